@@ -1,0 +1,131 @@
+/** The shapes on the wire (DESIGN.md, section 4). Types only, and no platform in them: the page reads this file too. */
+
+import type { Day, DayTimes } from '../engine/day.ts';
+import type { OpenTurn, Transcript, Turn } from '../engine/transcript.ts';
+
+/** `GET /api/challenges/today` and `/api/challenges/{day}`. Times are milliseconds since 1970. */
+export interface ChallengeAnswer extends DayTimes {
+  readonly day: Day;
+  readonly number: number;
+  /** The server's clock when it answered. */
+  readonly now: number;
+  /** SHA-256 of the day's seed, lower-case hex. */
+  readonly commitment: string;
+  /** The rule set's name, such as `forced-joker/1`. */
+  readonly rules: string;
+  /** Entries so far. */
+  readonly players: number;
+}
+
+/** A player's only attempt at a day, as far as it went. */
+export interface AttemptAnswer {
+  readonly day: Day;
+  /** Moves taken so far. */
+  readonly step: number;
+  /** The raw fives dealt so far, in order, five digits each. */
+  readonly rolls: readonly string[];
+  /** The turns so far; while unfinished the last one has no box. */
+  readonly turns: readonly (Turn | OpenTurn)[];
+  readonly finished: boolean;
+}
+
+/** `POST /api/challenges/{day}/attempt/moves`: `step` is the number of moves taken before this one. */
+export interface MoveBody {
+  readonly step: number;
+  readonly move: { readonly hold: number } | { readonly score: string };
+}
+
+export interface MoveAnswer {
+  /** The number of moves taken after this one. */
+  readonly step: number;
+  /** The next five dice, raw; null after the last box. */
+  readonly roll: string | null;
+  readonly finished: boolean;
+}
+
+export interface EntryBody {
+  readonly transcript: Transcript;
+  readonly total: number;
+  readonly name?: string;
+}
+
+/** A replayed result on the board. `at` is when it was entered. */
+export interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly total: number;
+  readonly at: number;
+}
+
+export interface PlacedEntry extends Entry {
+  readonly place: number;
+}
+
+export interface EntryAnswer {
+  readonly entry: Entry;
+  readonly place: number;
+  readonly players: number;
+  /** ⌊100 · players with less / (players − 1)⌋; 100 when alone. */
+  readonly percentile: number;
+  /** Why the name sent with the entry was not taken. */
+  readonly nameRefused?: string;
+}
+
+export interface LeaderboardAnswer {
+  readonly day: Day;
+  readonly players: number;
+  /** Best first; equal totals share a place. */
+  readonly entries: readonly PlacedEntry[];
+  readonly me?: PlacedEntry;
+  /** The cursor of the next page, of A-Z a-z 0-9 _ and -. */
+  readonly next?: string;
+}
+
+export interface TotalsAnswer {
+  readonly day: Day;
+  readonly players: number;
+  /** How many players have each total, as pairs of total and count, in rising order of totals. */
+  readonly totals: readonly (readonly [total: number, count: number])[];
+}
+
+/** A day that the player has entered. */
+export interface PlayedDay {
+  readonly day: Day;
+  readonly total: number;
+  readonly at: number;
+}
+
+/** An attempt that still takes a move or its entry. */
+export interface OpenAttempt {
+  readonly day: Day;
+  readonly step: number;
+  /** True when all boxes are filled and only the entry is missing. */
+  readonly finished: boolean;
+}
+
+/** `GET /api/me`. Of a browser without a player: name null, everything else empty. */
+export interface PlayerAnswer {
+  readonly name: string | null;
+  /** True while the name is the generated one. */
+  readonly generated: boolean;
+  /** Days in a row, up to today or, while today is not played, yesterday. */
+  readonly streak: number;
+  readonly longestStreak: number;
+  /** Every day entered, latest first. */
+  readonly history: readonly PlayedDay[];
+  /** Attempts that can still go on, latest first. */
+  readonly open: readonly OpenAttempt[];
+}
+
+/** A refusal, as RFC 9457 writes it: `application/problem+json`. */
+export interface Problem {
+  readonly type: string;
+  readonly code: string;
+  readonly status: number;
+  readonly title: string;
+  readonly requestId: string;
+  /** Index of the turn at fault. */
+  readonly turn?: number;
+  /** With `step-taken` and `step-ahead`: where the attempt stands. */
+  readonly attempt?: AttemptAnswer;
+}
