@@ -1,0 +1,126 @@
+// First load: the calls to the server (worker/http.md), typed by worker/wire.ts.
+import type { Day } from '../engine/day.ts';
+import type {
+  AttemptAnswer,
+  ChallengeAnswer,
+  EntryAnswer,
+  EntryBody,
+  LeaderboardAnswer,
+  MoveAnswer,
+  MoveBody,
+  PlayerAnswer,
+  Problem,
+  TotalsAnswer,
+} from '../worker/wire.ts';
+import { currentLocale } from './locale.ts';
+
+/** A refusal: the server understood and said no. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.name = 'Refusal';
+    this.problem = problem;
+  }
+}
+
+/** No usable answer: the network, the server or its database failed. The call may be sent again. */
+export class Unreachable extends Error {
+  /** Milliseconds that the server asked to wait, if it did. */
+  readonly retryAfter: number | null;
+
+  constructor(retryAfter: number | null, options?: ErrorOptions) {
+    super('unreachable', options);
+    this.name = 'Unreachable';
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A call that takes longer counts as lost. */
+const TIMEOUT = 15_000;
+
+export function fetchToday(): Promise<ChallengeAnswer> {
+  return call('GET', '/api/challenges/today');
+}
+
+export function fetchChallenge(day: Day): Promise<ChallengeAnswer> {
+  return call('GET', `/api/challenges/${day}`);
+}
+
+/** The player's attempt at a day, or null where there is none. */
+export async function fetchAttempt(day: Day): Promise<AttemptAnswer | null> {
+  try {
+    return await call<AttemptAnswer>('GET', `/api/challenges/${day}/attempt`);
+  } catch (error) {
+    if (error instanceof Refusal && error.problem.code === 'no-attempt') return null;
+    throw error;
+  }
+}
+
+export function beginAttempt(day: Day): Promise<AttemptAnswer> {
+  return call('POST', `/api/challenges/${day}/attempt`, {});
+}
+
+export function sendMove(day: Day, move: MoveBody): Promise<MoveAnswer> {
+  return call('POST', `/api/challenges/${day}/attempt/moves`, move);
+}
+
+export function sendEntry(day: Day, entry: EntryBody): Promise<EntryAnswer> {
+  return call('POST', `/api/challenges/${day}/entries`, entry);
+}
+
+/** A page of the board, from the top or from a cursor. */
+export function fetchLeaderboard(
+  day: Day,
+  limit: number,
+  after?: string,
+): Promise<LeaderboardAnswer> {
+  const cursor = after === undefined ? '' : `&after=${after}`;
+  return call('GET', `/api/challenges/${day}/leaderboard?limit=${limit}${cursor}&flagged=out`);
+}
+
+export function fetchTotals(day: Day): Promise<TotalsAnswer> {
+  return call('GET', `/api/challenges/${day}/totals`);
+}
+
+export function fetchPlayer(): Promise<PlayerAnswer> {
+  return call('GET', '/api/me');
+}
+
+export function renamePlayer(name: string): Promise<PlayerAnswer> {
+  return call('PATCH', '/api/me', { name });
+}
+
+async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const response = await request(method, path, body);
+  if (response.ok) return read<Answer>(response);
+  if (response.status >= 500 || response.status === 429) throw new Unreachable(waitOf(response));
+  throw new Refusal(await read<Problem>(response));
+}
+
+async function request(method: string, path: string, body?: object): Promise<Response> {
+  const headers: Record<string, string> = { 'accept-language': currentLocale() };
+  if (body) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT) };
+  if (body) init.body = JSON.stringify(body);
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    throw new Unreachable(null, { cause });
+  }
+}
+
+/** A body cut short or not JSON (a captive portal, say) is no answer at all. */
+async function read<Answer>(response: Response): Promise<Answer> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new Unreachable(null, { cause });
+  }
+}
+
+function waitOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}

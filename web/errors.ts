@@ -1,0 +1,39 @@
+// First load: a code becomes words: what happened, then what to do.
+import { msg } from '@lit/localize';
+
+/** The sentence for a refusal's code; a general one where the code is new to this page. */
+export function sentenceOf(code: string): string {
+  switch (code) {
+    case 'step-taken':
+    case 'step-ahead':
+      return msg('La partida siguió en otra pestaña o dispositivo. Aquí está tal como va.');
+    case 'day-closed':
+      return msg('El plazo de este reto ya terminó. Tienes un reto nuevo cada día.');
+    case 'day-not-open':
+      return msg('Este reto aún no ha empezado. Vuelve cuando abra.');
+    case 'no-such-day':
+      return msg('Ese reto no existe. Elige otro día en la clasificación.');
+    case 'no-attempt':
+      return msg('No encontramos tu partida en este navegador. Empiézala de nuevo si el reto sigue abierto.');
+    case 'already-played':
+      return msg('Ya jugaste este reto. Mañana hay dados nuevos.');
+    case 'joker-order':
+      return msg('Con este comodín esa casilla está cerrada. Elige una de las abiertas.');
+    case 'box-already-filled':
+      return msg('Esa casilla ya está anotada. Elige otra.');
+    case 'too-many-rolls':
+      return msg('No quedan tiradas en este turno. Elige una casilla.');
+    case 'https-required':
+      return msg('Esta dirección no es segura. Abre la página con https.');
+    case 'cross-site':
+      return msg('El navegador no confirmó que la petición sale de esta página. Recárgala y prueba otra vez.');
+    case 'name-empty':
+      return msg('Escribe al menos una letra.');
+    case 'name-too-long':
+      return msg('El nombre es demasiado largo: caben 16 caracteres.');
+    case 'name-bad-characters':
+      return msg('El nombre lleva caracteres que no se pueden mostrar. Usa letras, números y espacios.');
+    default:
+      return msg('El servidor no aceptó la petición. Recarga la página y prueba otra vez.');
+  }
+}

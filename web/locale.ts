@@ -1,0 +1,55 @@
+// First load: which language, and its numbers, dates and lists.
+import { configureLocalization } from '@lit/localize';
+import { allLocales, sourceLocale, targetLocales } from './locales/generated/locale-codes.ts';
+import { readSetting, writeSetting } from './state/settings.ts';
+
+export type Locale = (typeof allLocales)[number];
+
+/** The languages in their own names, in the order of the menu. */
+export const LANGUAGES: readonly (readonly [Locale, string])[] = [
+  ['es', 'Español'],
+  ['en', 'English'],
+  ['pt-BR', 'Português (Brasil)'],
+];
+
+const { getLocale, setLocale } = configureLocalization({
+  sourceLocale,
+  targetLocales,
+  loadLocale: (locale) => LOADERS[locale as Exclude<Locale, 'es'>](),
+});
+
+const LOADERS = {
+  en: () => import('./locales/generated/en.ts'),
+  'pt-BR': () => import('./locales/generated/pt-BR.ts'),
+};
+
+/** The language on screen. */
+export function currentLocale(): Locale {
+  return getLocale() as Locale;
+}
+
+/** Loads the language chosen earlier, or else the browser's first that we speak, or Spanish. */
+export async function startLocale(): Promise<void> {
+  await showLocale(preferredLocale(readSetting('language'), navigator.languages));
+}
+
+/** Switches the language and keeps the choice. */
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await showLocale(locale);
+  writeSetting('language', locale);
+}
+
+/** The first of the wishes that we speak, by whole tag and then by language alone; else Spanish. */
+export function preferredLocale(chosen: string | null, wishes: readonly string[]): Locale {
+  for (const wish of chosen === null ? wishes : [chosen, ...wishes]) {
+    const language = wish.split('-')[0]?.toLowerCase();
+    const match = allLocales.find((locale) => locale.split('-')[0]?.toLowerCase() === language);
+    if (match) return match;
+  }
+  return sourceLocale;
+}
+
+async function showLocale(locale: Locale): Promise<void> {
+  await setLocale(locale);
+  document.documentElement.lang = locale;
+}
