@@ -20,15 +20,6 @@ export class BoxChooseEvent extends Event {
   }
 }
 
-/** `visit`: the person follows a link within the product. From anywhere; heard by trece-app. */
-export class VisitEvent extends Event {
-  readonly path: string;
-
-  constructor(path: string) {
-    super('visit', { bubbles: true, composed: true });
-    this.path = path;
-  }
-}
 
 /** `renamed`: the player has a new name, already stored. From name-form. */
 export class RenamedEvent extends Event {
@@ -44,7 +35,6 @@ declare global {
   interface HTMLElementEventMap {
     'hold-toggle': HoldToggleEvent;
     'box-choose': BoxChooseEvent;
-    visit: VisitEvent;
     renamed: RenamedEvent;
   }
 }

@@ -152,7 +152,7 @@ export class SettingsPanel extends TreceElement {
 /** Opens the panel, once. */
 export function openSettings(): void {
   if (document.querySelector('settings-panel')) return;
-  document.querySelector('trece-app')!.append(document.createElement('settings-panel'));
+  document.body.append(document.createElement('settings-panel'));
 }
 
 function themeName(theme: Theme): string {
