@@ -14,7 +14,9 @@ export function sentenceOf(code: string): string {
     case 'no-such-day':
       return msg('Ese reto no existe. Elige otro día en la clasificación.');
     case 'no-attempt':
-      return msg('No encontramos tu partida en este navegador. Empiézala de nuevo si el reto sigue abierto.');
+      return msg(
+        'No encontramos tu partida en este navegador. Empiézala de nuevo si el reto sigue abierto.',
+      );
     case 'already-played':
       return msg('Ya jugaste este reto. Mañana hay dados nuevos.');
     case 'joker-order':
@@ -26,13 +28,17 @@ export function sentenceOf(code: string): string {
     case 'https-required':
       return msg('Esta dirección no es segura. Abre la página con https.');
     case 'cross-site':
-      return msg('El navegador no confirmó que la petición sale de esta página. Recárgala y prueba otra vez.');
+      return msg(
+        'El navegador no confirmó que la petición sale de esta página. Recárgala y prueba otra vez.',
+      );
     case 'name-empty':
       return msg('Escribe al menos una letra.');
     case 'name-too-long':
       return msg('El nombre es demasiado largo: caben 16 caracteres.');
     case 'name-bad-characters':
-      return msg('El nombre lleva caracteres que no se pueden mostrar. Usa letras, números y espacios.');
+      return msg(
+        'El nombre lleva caracteres que no se pueden mostrar. Usa letras, números y espacios.',
+      );
     default:
       return msg('El servidor no aceptó la petición. Recarga la página y prueba otra vez.');
   }

@@ -20,7 +20,6 @@ export class BoxChooseEvent extends Event {
   }
 }
 
-
 /** `renamed`: the player has a new name, already stored. From name-form. */
 export class RenamedEvent extends Event {
   readonly playerName: string;

@@ -1,9 +1,18 @@
 // First load: which language, and its numbers, dates and lists.
 import { configureLocalization } from '@lit/localize';
-import { allLocales, sourceLocale, targetLocales } from './locales/generated/locale-codes.ts';
 import { readSetting, writeSetting } from './state/settings.ts';
 
-export type Locale = (typeof allLocales)[number];
+/** The language that texts are written in; `web/locales/lit-localize.json` says the same. */
+const SOURCE = 'es';
+
+/** The languages that have a translation, each loaded when it is shown. */
+const TRANSLATIONS = {
+  en: () => import('./locales/generated/en.ts'),
+  'pt-BR': () => import('./locales/generated/pt-BR.ts'),
+} as const;
+
+type Translation = keyof typeof TRANSLATIONS;
+export type Locale = typeof SOURCE | Translation;
 
 /** The languages in their own names, in the order of the menu. */
 export const LANGUAGES: readonly (readonly [Locale, string])[] = [
@@ -13,15 +22,10 @@ export const LANGUAGES: readonly (readonly [Locale, string])[] = [
 ];
 
 const { getLocale, setLocale } = configureLocalization({
-  sourceLocale,
-  targetLocales,
-  loadLocale: (locale) => LOADERS[locale as Exclude<Locale, 'es'>](),
+  sourceLocale: SOURCE,
+  targetLocales: Object.keys(TRANSLATIONS),
+  loadLocale: (locale) => TRANSLATIONS[locale as Translation](),
 });
-
-const LOADERS = {
-  en: () => import('./locales/generated/en.ts'),
-  'pt-BR': () => import('./locales/generated/pt-BR.ts'),
-};
 
 /** The language on screen. */
 export function currentLocale(): Locale {
@@ -43,10 +47,10 @@ export async function chooseLocale(locale: Locale): Promise<void> {
 export function preferredLocale(chosen: string | null, wishes: readonly string[]): Locale {
   for (const wish of chosen === null ? wishes : [chosen, ...wishes]) {
     const language = wish.split('-')[0]?.toLowerCase();
-    const match = allLocales.find((locale) => locale.split('-')[0]?.toLowerCase() === language);
-    if (match) return match;
+    const match = LANGUAGES.find(([locale]) => locale.split('-')[0] === language);
+    if (match) return match[0];
   }
-  return sourceLocale;
+  return SOURCE;
 }
 
 async function showLocale(locale: Locale): Promise<void> {

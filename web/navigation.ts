@@ -24,7 +24,8 @@ function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.composedPath().find((target) => target instanceof HTMLAnchorElement);
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return;
   if (link.hash || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
   if (link.pathname !== location.pathname) visit(link.pathname);

@@ -1,5 +1,5 @@
 // First load: a face drawn with pips.
-import { nothing, svg, type SVGTemplateResult } from 'lit';
+import { nothing, type SVGTemplateResult, svg } from 'lit';
 import type { Face } from '../../engine/dice.ts';
 
 /** Where the pips stand on a grid of three by three, numbered row by row. */
@@ -15,7 +15,8 @@ const PIPS: Record<Face, readonly number[]> = {
 /** The pips of a face for a drawing of 60 by 60, in `currentColor`. */
 export function pipsOf(face: Face): SVGTemplateResult[] {
   return PIPS[face].map(
-    (place) => svg`<circle cx=${15 + (place % 3) * 15} cy=${15 + Math.floor(place / 3) * 15} r="5.2" />`,
+    (place) =>
+      svg`<circle cx=${15 + (place % 3) * 15} cy=${15 + Math.floor(place / 3) * 15} r="5.2" />`,
   );
 }
 

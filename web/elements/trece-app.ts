@@ -5,6 +5,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { dayOfNumber } from '../../engine/day.ts';
 import { onArrive } from '../navigation.ts';
 import { type Route, routeOf } from '../routes.ts';
+import { challengeName } from '../words.ts';
 import { TreceElement } from './trece-element.ts';
 import '../pages/play-page.ts';
 
@@ -84,7 +85,7 @@ function titleOf(route: Route): string {
     case 'play':
       return msg('el reto diario de dados');
     case 'day':
-      return msg('Reto') + ` ${route.number}`;
+      return challengeName(route.number);
     case 'board':
       return msg('Clasificación');
     case 'record':

@@ -1,10 +1,8 @@
 // First load: today's game as the server has it, and what the player is about to do.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Day } from '../../engine/day.ts';
-import { HOLD_ALL, HOLD_NONE, parseRoll, type Roll, toggleHeld } from '../../engine/dice.ts';
-import { isFault } from '../../engine/faults.ts';
-import { type Game, type Move, play, rollsLeft } from '../../engine/game.ts';
-import { replay } from '../../engine/replay.ts';
+import { HOLD_ALL, HOLD_NONE, type Roll, toggleHeld } from '../../engine/dice.ts';
+import { type Game, type Move, rollsLeft } from '../../engine/game.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
 import { type ClosedBox, worthOfBoxes } from '../../engine/scoring.ts';
 import type { AttemptAnswer, ChallengeAnswer, PlayerAnswer } from '../../worker/wire.ts';
@@ -18,6 +16,7 @@ import {
   sendMove,
   Unreachable,
 } from '../api.ts';
+import { afterMove, gameOf, isLegal } from './attempt.ts';
 import { setServerNow } from './clock.ts';
 import { readSavedMove, writeSavedMove } from './saved-move.ts';
 import { untilAnswered } from './until-answered.ts';
@@ -243,7 +242,7 @@ export class GameController implements ReactiveController {
       this.phase = now < closesAt ? 'ready' : 'closed';
       return;
     }
-    this.game = replay(RANKED_RULES, attempt.turns, attempt.rolls.map(readRoll)).game;
+    this.game = gameOf(attempt);
     this.phase = attempt.finished ? 'finished' : 'playing';
     this.hold = readSavedMove(attempt.day, attempt.step)?.hold ?? HOLD_NONE;
   }
@@ -252,7 +251,7 @@ export class GameController implements ReactiveController {
   private resumeSaved(): void {
     if (this.phase !== 'playing') return;
     const sent = readSavedMove(this.attempt!.day, this.attempt!.step)?.sent;
-    if (sent && !isFault(play(this.game!, sent, ANY_ROLL))) this.send(sent);
+    if (sent && isLegal(this.game!, sent)) this.send(sent);
   }
 
   private save(): void {
@@ -271,24 +270,4 @@ export class GameController implements ReactiveController {
       else if (this.phase === 'loading') this.phase = 'refused';
     } else throw error;
   }
-}
-
-/** Stands in for dice not yet dealt where only the legality of a move is asked. */
-const ANY_ROLL: Roll = [1, 1, 1, 1, 1];
-
-function readRoll(text: string): Roll {
-  const roll = parseRoll(text);
-  if (!roll) throw new Error('The server dealt dice that are none');
-  return roll;
-}
-
-/** The attempt after a move that the server has taken. */
-function afterMove(attempt: AttemptAnswer, move: Move, roll: string | null): AttemptAnswer {
-  const turns = attempt.turns.slice();
-  const { holds } = turns.pop()!;
-  if ('hold' in move) turns.push({ holds: [...holds, move.hold] });
-  else turns.push({ holds, box: move.score });
-  if ('score' in move && roll !== null) turns.push({ holds: [] });
-  const rolls = roll === null ? attempt.rolls : [...attempt.rolls, roll];
-  return { ...attempt, step: attempt.step + 1, turns, rolls, finished: roll === null };
 }

@@ -1,0 +1,204 @@
+// First load: the game itself, from the first roll of a day to its last box.
+import { msg, str } from '@lit/localize';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { type Day, dayAt, dayNumber } from '../../engine/day.ts';
+import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
+import { emptyCard, totalOf } from '../../engine/scorecard.ts';
+import type { ScoreCard } from '../elements/score-card.ts';
+import { TreceElement } from '../elements/trece-element.ts';
+import type { BoxChooseEvent } from '../events.ts';
+import { serverNow } from '../state/clock.ts';
+import { GameController } from '../state/game-controller.ts';
+import { base, buttons } from '../styles/shared.styles.ts';
+import { challengeName, date } from '../words.ts';
+import { keyActOf } from './play-keys.ts';
+import { styles } from './play-page.styles.ts';
+import { announcementOf, reasonClosed, statusOf } from './play-status.ts';
+import { renderTable, type TableActs } from './play-table.ts';
+import '../elements/page-header.ts';
+import '../elements/score-card.ts';
+
+const NO_CARD = emptyCard(RANKED_RULES);
+
+/** Plays a day's game: today's, or that of `day`. Once it is over, shows its result. */
+@customElement('play-page')
+export class PlayPage extends TreceElement {
+  static override styles = [base, buttons, styles];
+
+  /** The day to play; null for today or an earlier game that can still be finished. */
+  @property({ attribute: false }) day: Day | null = null;
+
+  @query('score-card') private sheet!: ScoreCard | null;
+  @query('.roll') private rollButton!: HTMLButtonElement | null;
+
+  /** Why the box pressed last is closed. */
+  @state() private reason: string | null = null;
+
+  private readonly play = new GameController(this);
+  private readonly acts: TableActs = {
+    onToggle: (event) => this.play.toggle(event.position),
+    onRoll: () => this.onRoll(),
+    onScore: () => this.onScore(),
+  };
+  private gone = new AbortController();
+  /** Whether the keyboard, not a pointer, moved the focus last. */
+  private reachedByKeyboard = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.gone = new AbortController();
+    const { signal } = this.gone;
+    document.addEventListener('keydown', (event) => this.onKeydown(event), { signal });
+    document.addEventListener('pointerdown', () => this.onPointerdown(), { signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.gone.abort();
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated || changed.has('day')) this.play.load(this.day);
+    if (this.play.phase === 'finished') import('./result-view.ts');
+    if (this.play.player?.history.length) import('../elements/final-place.ts');
+  }
+
+  override updated(): void {
+    this.toggleAttribute('finished', this.play.phase === 'finished');
+  }
+
+  private onPointerdown(): void {
+    this.reachedByKeyboard = false;
+  }
+
+  private onKeydown(event: KeyboardEvent): void {
+    if (event.key === 'Tab') this.reachedByKeyboard = true;
+    const asked = keyActOf(event, this.reachedByKeyboard);
+    if (!asked || this.play.phase === 'finished') return;
+    event.preventDefault();
+    switch (asked.act) {
+      case 'hold':
+        this.play.toggle(asked.position);
+        break;
+      case 'roll':
+        this.onRoll();
+        break;
+      case 'card':
+        this.reachedByKeyboard = true;
+        this.sheet?.focusBox();
+        break;
+      case 'drop':
+        this.play.choose(null);
+        break;
+      case 'help':
+        this.onHelp();
+    }
+  }
+
+  private async onHelp(): Promise<void> {
+    const { openSettings } = await import('../elements/settings-panel.ts');
+    openSettings();
+  }
+
+  private onChoose({ index }: BoxChooseEvent): void {
+    this.reason = reasonClosed(this.play, index);
+    if (index === this.play.chosen) this.onScore();
+    else this.play.choose(index);
+  }
+
+  private onRoll(): void {
+    this.reason = null;
+    this.play.rollDice();
+  }
+
+  private onScore(): void {
+    this.reason = null;
+    if (this.play.chosen === null) return;
+    this.play.score();
+    if (this.reachedByKeyboard) this.rollButton?.focus();
+  }
+
+  private onRetry(): void {
+    this.play.load(this.day);
+  }
+
+  private onNewDay(): void {
+    this.play.load(dayAt(serverNow()));
+  }
+
+  override render() {
+    const { phase, challenge, attempt, player } = this.play;
+    if (phase === 'finished') {
+      return html`<page-header current="/"></page-header>
+        <main>${this.renderOffer()}<result-view
+          .challenge=${challenge}
+          .attempt=${attempt}
+          .player=${player}
+        ></result-view></main>`;
+    }
+    return html`${this.renderHeader()}
+      <main>${this.renderOffer()} ${this.renderMain()}</main>
+      ${renderTable(this.play, this.acts)}
+      <p class="unseen" role="status">${this.reason ?? announcementOf(this.play)}</p>`;
+  }
+
+  private renderHeader() {
+    const { challenge, game } = this.play;
+    const turn = game?.phase === 'rolling' ? game.turn + 1 : 1;
+    return html`<page-header current="/" compact>
+      <div class="day">
+        <h1>${challenge ? `${challengeName(challenge.number)} · ${date(challenge.day, 'short')}` : msg('Reto de hoy')}</h1>
+        <p>${msg(str`Turno ${turn} de ${RANKED_RULES.boxes.length}`)}</p>
+      </div>
+      <p class="total" slot="end">
+        <strong>${totalOf(game?.card ?? NO_CARD)}</strong>
+        <span>${msg('puntos')}</span>
+      </p>
+    </page-header>`;
+  }
+
+  /** When another day has come: an offer, never a force. */
+  private renderOffer() {
+    const { challenge } = this.play;
+    if (!challenge || serverNow() < challenge.closesAt || this.day !== null) return nothing;
+    const today = dayNumber(dayAt(serverNow()));
+    return html`<p class="offer">
+      ${msg(str`Ya está abierto el reto nº ${today}.`)}
+      <button type="button" @click=${this.onNewDay}>${msg('Jugar el de hoy')}</button>
+    </p>`;
+  }
+
+  private renderMain() {
+    const { phase, notice } = this.play;
+    switch (phase) {
+      case 'unreachable':
+        return html`<div class="message" role="alert">
+          <p>${msg('No hay conexión con el servidor. Tu partida está guardada allí.')}</p>
+          <button type="button" class="button" @click=${this.onRetry}>${msg('Volver a probar')}</button>
+        </div>`;
+      case 'closed':
+        return html`<div class="message">
+          <p>${msg('Este reto ya no se puede empezar. Mira cómo quedó o juega el de hoy.')}</p>
+          <a class="button" href="/board">${msg('Ver la clasificación')}</a>
+        </div>`;
+      case 'refused':
+        return html`<p class="message" role="alert">${this.reason ?? (notice ? statusOf(this.play) : '')}</p>`;
+      default:
+        return html`<score-card
+            .card=${this.play.game?.card ?? NO_CARD}
+            .worths=${this.play.worths}
+            .chosen=${this.play.chosen}
+            @box-choose=${this.onChoose}
+          ></score-card>
+          <div class="status"><p>${this.reason ?? statusOf(this.play)}</p></div>
+          ${phase === 'ready' ? html`<final-place .player=${this.play.player}></final-place>` : nothing}`;
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'play-page': PlayPage;
+  }
+}

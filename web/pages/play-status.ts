@@ -1,0 +1,59 @@
+// First load: the line below the card, and what a screen reader hears.
+import { msg, str } from '@lit/localize';
+import { html, type TemplateResult } from 'lit';
+import { fiveOfAKindBonus, isFurtherFive } from '../../engine/scoring.ts';
+import { sentenceOf } from '../errors.ts';
+import type { GameController } from '../state/game-controller.ts';
+import { categoryHelp, categoryName, spokenRoll } from '../words.ts';
+
+/** The line below the card: what just happened, what the chosen box is worth, or what to do next. */
+export function statusOf(play: GameController): TemplateResult | string {
+  if (play.waiting) return msg('Sin conexión. Tu jugada se enviará sola; no se pierde nada.');
+  if (play.notice) return sentenceOf(play.notice.code);
+  if (play.phase === 'loading') return msg('Buscando tu partida…');
+  if (play.phase === 'ready')
+    return msg('Los mismos dados para todo el mundo. Tira cuando quieras.');
+  if (play.chosen !== null) return helpOf(play);
+  const joker = jokerOf(play);
+  if (joker) return joker;
+  if (play.sending) return '';
+  if (play.rollsLeft === 0) return msg('Elige una casilla para anotar esta tirada.');
+  return msg('Toca los dados que quieras guardar y vuelve a tirar, o elige una casilla.');
+}
+
+/** What a screen reader hears of the table: each roll once, in words. */
+export function announcementOf(play: GameController): string {
+  if (play.waiting) return msg('Sin conexión. Tu jugada se enviará sola; no se pierde nada.');
+  if (play.notice) return sentenceOf(play.notice.code);
+  const { game } = play;
+  if (game?.phase !== 'rolling' || play.sending) return '';
+  const roll = spokenRoll(game.roll);
+  const words = msg(str`Turno ${game.turn + 1}, tirada ${game.rollsMade}: ${roll}.`);
+  const joker = jokerOf(play);
+  return joker === null ? words : `${words} ${joker}`;
+}
+
+/** Why a box that was pressed cannot be chosen. */
+export function reasonClosed(play: GameController, index: number): string | null {
+  const worth = play.worths?.[index];
+  return typeof worth === 'string' ? sentenceOf(worth) : null;
+}
+
+function helpOf(play: GameController): TemplateResult {
+  const { category } = play.game!.card.rules.boxes[play.chosen!]!;
+  const worth = play.worths?.[play.chosen!];
+  const help = categoryHelp(category);
+  return html`<span
+    ><strong>${categoryName(category)}</strong>: ${help}.
+    ${typeof worth === 'number' ? msg(str`Vale ${worth}.`) : ''}</span
+  >`;
+}
+
+/** On a further five of a kind: what it earns and where it may go; else null. */
+function jokerOf({ game }: GameController): string | null {
+  if (game?.phase !== 'rolling' || !isFurtherFive(game.card, game.roll)) return null;
+  const bonus = fiveOfAKindBonus(game.card, game.roll);
+  return bonus > 0
+    ? msg(str`¡Otra vez cinco iguales! +${bonus}, y el comodín abre solo estas casillas.`)
+    : msg('Otra vez cinco iguales: el comodín abre solo estas casillas.');
+}

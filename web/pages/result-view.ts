@@ -1,0 +1,159 @@
+import { msg } from '@lit/localize';
+import { html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { dayAt } from '../../engine/day.ts';
+import { sectionBonus, totalOf } from '../../engine/scorecard.ts';
+import type {
+  AttemptAnswer,
+  ChallengeAnswer,
+  EntryAnswer,
+  PlayerAnswer,
+} from '../../worker/wire.ts';
+import { TreceElement } from '../elements/trece-element.ts';
+import { sentenceOf } from '../errors.ts';
+import { shareText } from '../share-text.ts';
+import { gameOf } from '../state/attempt.ts';
+import { ResultController } from '../state/result-controller.ts';
+import { base, page } from '../styles/shared.styles.ts';
+import { challengeName, date, number } from '../words.ts';
+import { styles } from './result-view.styles.ts';
+import '../elements/board-table.ts';
+import '../elements/day-countdown.ts';
+import '../elements/game-turns.ts';
+import '../elements/name-form.ts';
+import '../elements/share-box.ts';
+import '../elements/totals-curve.ts';
+
+/** With fewer players a percentile says nothing, so the place is told instead. */
+const FEW = 10;
+
+/** A finished game: submitted by itself, then its place, the curve, the text to share and every turn. */
+@customElement('result-view')
+export class ResultView extends TreceElement {
+  static override styles = [base, page, styles];
+
+  @property({ attribute: false }) challenge!: ChallengeAnswer;
+  @property({ attribute: false }) attempt!: AttemptAnswer;
+  /** The player before this entry; the streak and name after it come from the server. */
+  @property({ attribute: false }) player: PlayerAnswer | null = null;
+
+  private readonly result = new ResultController(this);
+
+  override firstUpdated(): void {
+    this.result.submit(this.attempt);
+  }
+
+  private onRenamed(): void {
+    this.result.reloadBoard(this.attempt);
+  }
+
+  override render() {
+    const { answer, player } = this.result;
+    return html`<section class="hero">${this.renderHero()}</section>
+      <final-place .player=${this.player}></final-place>
+      ${answer ? this.renderShare(answer) : nothing} ${answer ? this.renderBoard() : nothing}
+      ${player?.generated ? this.renderName(player) : nothing}
+      <section class="card turns">
+        <h2>${msg('Tu partida, turno a turno')}</h2>
+        <game-turns .attempt=${this.attempt}></game-turns>
+      </section>`;
+  }
+
+  private renderHero() {
+    const { answer, totals } = this.result;
+    const total = answer?.entry.total ?? totalOf(gameOf(this.attempt).card);
+    const { day, number: dayNumber } = this.challenge;
+    return html`<h1>${challengeName(dayNumber)} · ${date(day)}</h1>
+      <div class="big">
+        <strong>${number(total)}</strong>
+        <div>
+          <p role="status">${this.renderPlace()}</p>
+          <p class="scale">${msg('Una buena partida suma de 200 a 300 puntos.')}</p>
+        </div>
+      </div>
+      ${
+        totals
+          ? html`<totals-curve .totals=${totals.totals} .mine=${total}></totals-curve>`
+          : nothing
+      }
+      ${this.renderFacts()}`;
+  }
+
+  private renderPlace() {
+    const { answer, refusal, waiting } = this.result;
+    if (refusal) return sentenceOf(refusal);
+    if (!answer && waiting)
+      return msg('Sin conexión. Tu resultado se enviará solo; no se pierde nada.');
+    if (!answer) return msg('Verificando tu partida…');
+    const place = html`<em>${number(answer.place)}</em>`;
+    const players = number(answer.players);
+    if (answer.players < FEW) return msg(html`puesto ${place} de ${players}`);
+    const percentile = html`<em>${number(answer.percentile / 100, { style: 'percent' })}</em>`;
+    return msg(html`puesto ${place} de ${players} · mejor que el ${percentile}`);
+  }
+
+  private renderFacts() {
+    const streak = (this.result.player ?? this.player)?.streak ?? 0;
+    const isToday = this.challenge.day === dayAt(this.challenge.now);
+    return html`<dl class="facts">
+      ${
+        streak > 0
+          ? html`<div><dt>${streak === 1 ? msg('día seguido') : msg('días seguidos')}</dt><dd>${number(streak)}</dd></div>`
+          : nothing
+      }
+      ${
+        isToday
+          ? html`<div>
+              <dt>${msg('para los próximos dados')}</dt>
+              <dd><day-countdown .until=${this.challenge.closesAt}></day-countdown></dd>
+            </div>`
+          : nothing
+      }
+    </dl>`;
+  }
+
+  private renderShare(answer: EntryAnswer) {
+    return html`<section class="card">
+      <h2>${msg('Compartir')}</h2>
+      <share-box .text=${this.shareText(answer)}></share-box>
+    </section>`;
+  }
+
+  private shareText({ entry, place, players, percentile }: EntryAnswer): string {
+    return shareText({
+      number: this.challenge.number,
+      total: entry.total,
+      place,
+      players,
+      percentile,
+      bonus: sectionBonus(gameOf(this.attempt).card, 'upper') > 0,
+      streak: this.result.player?.streak ?? this.player?.streak ?? 0,
+      host: location.host,
+    });
+  }
+
+  private renderBoard() {
+    const { board } = this.result;
+    if (!board) return nothing;
+    const path =
+      this.challenge.day === dayAt(this.challenge.now) ? '/board' : `/d/${this.challenge.number}`;
+    return html`<section class="card">
+      <h2>${msg('Clasificación')}</h2>
+      <board-table .entries=${board.entries} .me=${board.me ?? null}></board-table>
+      <a class="more" href=${path}>${msg('Ver la clasificación entera')}</a>
+    </section>`;
+  }
+
+  private renderName(player: PlayerAnswer) {
+    return html`<section class="card">
+      <h2>${msg('¿Con qué nombre sales en la clasificación?')}</h2>
+      <name-form .name=${player.name ?? ''} @renamed=${this.onRenamed}></name-form>
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'result-view': ResultView;
+  }
+}
