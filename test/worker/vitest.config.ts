@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineProject } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs inside workerd, on a database of its own for each file. Bindings are stated here, so that no built page is needed. */
+export default defineProject({
+  root,
+  plugins: [
+    cloudflareTest(async () => ({
+      main: './worker/index.ts',
+      miniflare: {
+        compatibilityDate: '2026-11-01',
+        d1Databases: ['DB'],
+        bindings: {
+          MIGRATIONS: await readD1Migrations(`${root}/migrations`),
+          HTTP_PAGE: '',
+        },
+      },
+    })),
+  ],
+  test: { name: 'worker', include: ['test/worker/**/*.test.ts'] },
+});
