@@ -129,3 +129,15 @@ export interface Problem {
   /** With `step-taken` and `step-ahead`: where the attempt stands. */
   readonly attempt?: AttemptAnswer;
 }
+
+/** `GET /api/health`: 200 while the day can be played, else 503. */
+export interface HealthAnswer {
+  readonly ok: boolean;
+  readonly version: string;
+  /** The database answers. */
+  readonly database: boolean;
+  /** The keys that new and committed days need are at hand. */
+  readonly keys: boolean;
+  /** The clock reads a possible time. */
+  readonly clock: boolean;
+}

@@ -1,0 +1,14 @@
+import { formatBase64url, parseBase64url } from './base64url.ts';
+import type { Cursor } from './db/entries.ts';
+
+/** A cursor as a client carries it, of `A-Za-z0-9_-`. */
+export function formatCursor({ total, at, id }: Cursor): string {
+  return formatBase64url(new TextEncoder().encode(`${total}.${at}.${id}`));
+}
+
+/** Reads a cursor; null for anything that `formatCursor` cannot have written. */
+export function parseCursor(text: string): Cursor | null {
+  const [, total, at, id] =
+    /^(\d{1,4})\.(\d{1,15})\.([\w-]{16})$/.exec(parseBase64url(text) ?? '') ?? [];
+  return id === undefined ? null : { total: Number(total), at: Number(at), id };
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
+import type { Entry, PlayedDay } from '../wire.ts';
+import { selectPlayers } from './challenges.ts';
+import type { Database } from './database.ts';
+import { updateName } from './players.ts';
+import { entries, players } from './schema.ts';
+import { selectAround } from './totals.ts';
+
+/** A replayed game about to be entered. */
+export interface NewEntry {
+  readonly id: string;
+  readonly day: Day;
+  readonly player: string;
+  readonly total: number;
+  readonly at: number;
+  /** The moves as the attempt has them (move-log.ts). */
+  readonly moves: string;
+}
+
+/** An entry and where it stands now. */
+export interface Standing {
+  readonly entry: Entry;
+  readonly place: number;
+  readonly players: number;
+  /** Entries with less. */
+  readonly below: number;
+}
+
+/**
+ * Enters a finished game and, in the same transaction, gives the player the name sent with it.
+ * The trigger counts it in the histogram. False when the player has entered this day already.
+ */
+export async function addEntry(
+  db: Database,
+  { total, day, ...entry }: NewEntry,
+  name: string | null,
+): Promise<boolean> {
+  const row = { ...entry, day: dayNumber(day), negTotal: -total };
+  const insert = db.insert(entries).values(row).onConflictDoNothing();
+  if (name === null) return (await insert.run()).meta.changes > 0;
+  const [{ meta }] = await db.batch([insert, updateName(db, entry.player, name)]);
+  return meta.changes > 0;
+}
+
+/** A player's entry of a day with its present place, or null. Places share: 1, 1, 3. */
+export async function findStanding(
+  db: Database,
+  day: Day,
+  player: string,
+): Promise<Standing | null> {
+  const [rows, around, counted] = await db.batch([
+    selectOwnEntry(db, day, player),
+    selectAround(db, day, player),
+    selectPlayers(db, day),
+  ]);
+  if (!rows[0]) return null;
+  const { above, below } = around[0]!;
+  return { entry: rows[0], place: above + 1, players: counted[0]!.players, below };
+}
+
+/** One entry by its public id, or null. */
+export async function findEntry(db: Database, day: Day, id: string): Promise<Entry | null> {
+  const [row] = await selectEntries(db).where(
+    and(eq(entries.day, dayNumber(day)), eq(entries.id, id)),
+  );
+  return row ?? null;
+}
+
+/** Every day that a player entered, latest first. */
+export async function historyOf(db: Database, player: string): Promise<PlayedDay[]> {
+  const rows = await db
+    .select({ day: entries.day, total: sql<number>`-${entries.negTotal}`, at: entries.at })
+    .from(entries)
+    .where(eq(entries.player, player))
+    .orderBy(desc(entries.day));
+  return rows.map((row) => ({ ...row, day: dayOfNumber(row.day) }));
+}
+
+/** Where a page of the board begins: after this entry, which may have any values. */
+export interface Cursor {
+  readonly total: number;
+  readonly at: number;
+  readonly id: string;
+}
+
+/** A stretch of the board, best first: keyset paging along `entries_by_total`; for a batch. */
+export function selectPage(db: Database, day: Day, after: Cursor | null, limit: number) {
+  const { negTotal, at, id } = entries;
+  const later =
+    after && sql`(${negTotal}, ${at}, ${id}) > (${-after.total}, ${after.at}, ${after.id})`;
+  return selectEntries(db)
+    .where(and(eq(entries.day, dayNumber(day)), later ?? undefined))
+    .orderBy(asc(negTotal), asc(at), asc(id))
+    .limit(limit);
+}
+
+/** A player's entry of a day, for a batch. */
+export function selectOwnEntry(db: Database, day: Day, player: string) {
+  return selectEntries(db).where(and(eq(entries.player, player), eq(entries.day, dayNumber(day))));
+}
+
+/** Entries with the present names of their players; a player forgotten leaves an empty name. */
+function selectEntries(db: Database) {
+  return db
+    .select({
+      id: entries.id,
+      name: sql<string>`coalesce(${players.name}, '')`.as('name'),
+      total: sql<number>`-${entries.negTotal}`.as('total'),
+      at: entries.at,
+    })
+    .from(entries)
+    .leftJoin(players, eq(players.id, entries.player))
+    .$dynamic();
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { players } from './schema.ts';
+
+/** Somebody who began a game. The id never leaves the server. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+  /** True while the name is the one made up for them. */
+  readonly generated: boolean;
+}
+
+/** A player about to be written down. */
+export interface Newcomer extends Player {
+  readonly tokenHash: string;
+  readonly createdAt: number;
+}
+
+/** The player to whom the server gave this token, or null. */
+export async function findPlayer(db: Database, tokenHash: string): Promise<Player | null> {
+  const [row] = await db
+    .select({ id: players.id, name: players.name, generated: players.generated })
+    .from(players)
+    .where(eq(players.tokenHash, tokenHash));
+  return row ? { ...row, generated: row.generated === 1 } : null;
+}
+
+/** Writes a player down; to be run or put in a batch. */
+export function insertPlayer(db: Database, newcomer: Newcomer) {
+  return db.insert(players).values({ ...newcomer, generated: newcomer.generated ? 1 : 0 });
+}
+
+/** Gives a player a chosen name, on all boards at once; to be run or put in a batch. */
+export function updateName(db: Database, player: string, name: string) {
+  return db.update(players).set({ name, generated: 0 }).where(eq(players.id, player));
+}

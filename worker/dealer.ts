@@ -1,0 +1,57 @@
+import type { Day } from '../engine/day.ts';
+import { parseRolls, type Roll } from '../engine/dice.ts';
+import { commitmentOf, daySeed, dealDice } from '../engine/random.ts';
+import type { DiceKeys } from './dice-keys.ts';
+
+/** What a day was promised to be dealt from: the name of its key and the commitment. */
+export interface Promised {
+  readonly day: Day;
+  readonly keyId: string;
+  readonly commitment: string;
+}
+
+/** The only holder of keys, seeds and undealt dice. */
+export interface Dealer {
+  /** True when a key of this name is at hand. */
+  hasKey(keyId: string): boolean;
+  /** True when new days can be promised. */
+  readonly ready: boolean;
+  /** Promises a day under the current key; null without keys. */
+  promise(day: Day): Promise<Promised | null>;
+  /** The 39 rolls of a promised day; null when its key is missing or no longer gives its commitment. */
+  rollsOf(promised: Promised): Promise<readonly Roll[] | null>;
+}
+
+/** Days whose rolls stay in memory: yesterday's games run into today, and a few people look back. */
+const DAYS_KEPT = 4;
+
+/** A dealer of these keys, or one that can deal nothing. */
+export function createDealer(keys: DiceKeys | null): Dealer {
+  const dealt = new Map<string, readonly Roll[]>();
+  return {
+    ready: keys !== null,
+    hasKey: (keyId) => keys?.keys.has(keyId) ?? false,
+    async promise(day) {
+      if (!keys) return null;
+      const seed = await daySeed(crypto.subtle, keys.keys.get(keys.current)!, day);
+      return { day, keyId: keys.current, commitment: await commitmentOf(crypto.subtle, seed) };
+    },
+    async rollsOf(promised) {
+      const name = `${promised.day}:${promised.keyId}:${promised.commitment}`;
+      const rolls = dealt.get(name) ?? (await deal(keys, promised));
+      if (!rolls) return null;
+      dealt.delete(name);
+      dealt.set(name, rolls);
+      if (dealt.size > DAYS_KEPT) dealt.delete(dealt.keys().next().value!);
+      return rolls;
+    },
+  };
+}
+
+async function deal(keys: DiceKeys | null, promised: Promised): Promise<readonly Roll[] | null> {
+  const key = keys?.keys.get(promised.keyId);
+  if (!key) return null;
+  const seed = await daySeed(crypto.subtle, key, promised.day);
+  if ((await commitmentOf(crypto.subtle, seed)) !== promised.commitment) return null;
+  return parseRolls(await dealDice(crypto.subtle, seed));
+}

@@ -1,0 +1,70 @@
+import type { FaultCode } from '../engine/faults.ts';
+import type { AppContext } from './context.ts';
+import type { NameFault } from './names.ts';
+import type { Problem } from './wire.ts';
+
+/** Seconds after which a refusal with 503 suggests another try. */
+const RETRY_AFTER = '5';
+
+type Judged = Exclude<FaultCode, 'out-of-dice'> | NameFault;
+
+/** Every refusal: its status and one plain sentence. No other module knows either. */
+const PROBLEMS = {
+  malformed: [400, 'The request cannot be read as this call expects it.'],
+  'cross-site': [403, 'Writes are taken from our own pages only.'],
+  'https-required': [403, 'This address must be visited over https.'],
+  'day-not-open': [403, 'This day has not opened yet.'],
+  'day-closed': [403, 'This day takes no more of this.'],
+  'not-found': [404, 'There is nothing at this address.'],
+  'no-such-day': [404, 'There is no such day.'],
+  'no-attempt': [404, 'You have not begun this day.'],
+  'no-player': [404, 'This browser has no player yet.'],
+  'method-not-allowed': [405, 'This address does not take this method.'],
+  'step-taken': [409, 'Another move was made at this step.'],
+  'step-ahead': [409, 'Moves before this step are missing.'],
+  'attempt-unfinished': [409, 'The game is not finished.'],
+  'not-the-moves-made': [409, 'The transcript differs from the moves made.'],
+  'body-too-large': [413, 'The body is larger than 4 KB.'],
+  'unsupported-media-type': [415, 'The body must be application/json.'],
+  'unsupported-version': [422, 'The transcript has a version that is not read here.'],
+  'unsupported-rules': [422, 'The transcript names rules that are not played here.'],
+  'wrong-day': [422, 'The transcript belongs to another day.'],
+  'too-few-turns': [422, 'Turns are missing.'],
+  'too-many-turns': [422, 'The game has no more turns.'],
+  'too-many-rolls': [422, 'The turn has no more rolls.'],
+  'bad-hold': [422, 'A hold is a whole number from 0 to 31.'],
+  'unknown-box': [422, 'The card has no such box.'],
+  'box-already-filled': [422, 'The box is already filled.'],
+  'joker-order': [422, 'A further five of a kind must go elsewhere.'],
+  'total-mismatch': [422, 'The game scores another total.'],
+  'name-empty': [422, 'The name is empty.'],
+  'name-too-long': [422, 'The name is longer than 16 characters.'],
+  'name-bad-characters': [422, 'The name has characters that cannot be shown.'],
+  'internal-error': [500, 'Something went wrong here.'],
+  'database-fault': [503, 'The database did not answer. Nothing was changed; try again.'],
+  'key-missing': [503, 'The dice of this day are not at hand.'],
+  'clock-fault': [503, 'The clock of the server is wrong.'],
+} as const satisfies Record<Judged, readonly [number, string]> &
+  Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+export const PROBLEM_CODES = Object.keys(PROBLEMS) as readonly ProblemCode[];
+
+/** Where it applies: the turn at fault, and the attempt as it stands. */
+type Details = Pick<Problem, 'turn' | 'attempt'>;
+
+/** The refusal as RFC 9457 writes it. */
+export function problem(c: AppContext, code: ProblemCode, details: Details = {}): Response {
+  const [status, title] = PROBLEMS[code];
+  const type = `urn:trece:problem:${code}`;
+  const body: Problem = { type, code, status, title, requestId: c.get('requestId'), ...details };
+  if (status === 503) c.header('retry-after', RETRY_AFTER);
+  c.header('content-type', 'application/problem+json');
+  return c.body(JSON.stringify(body), status);
+}
+
+/** The status of a code, for tests and for the page of calls. */
+export function statusOf(code: ProblemCode): number {
+  return PROBLEMS[code][0];
+}

@@ -1,0 +1,86 @@
+import { timesOf } from '../../engine/day.ts';
+import { isFault } from '../../engine/faults.ts';
+import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
+import { parseTranscript } from '../../engine/transcript.ts';
+import { judgeEntry } from '../attempt.ts';
+import { formatBase64url } from '../base64url.ts';
+import type { AppHandler, Services, WithBody } from '../context.ts';
+import { rollsOfDay } from '../daily-challenge.ts';
+import { findAttempt } from '../db/attempts.ts';
+import { addEntry, findEntry, findStanding, type Standing } from '../db/entries.ts';
+import { parseName } from '../names.ts';
+import { problem } from '../problems.ts';
+import type { Entry, EntryAnswer } from '../wire.ts';
+
+/** A body as it arrives: the transcript and the name are still to be read. */
+interface RawEntryBody {
+  readonly transcript: unknown;
+  readonly total: number;
+  readonly name?: unknown;
+}
+
+const ID_BYTES = 12;
+/** No other rules are ranked, whatever else the engine plays. */
+const RANKED = new Map([[RANKED_RULES.name, RANKED_RULES]]);
+
+/** Replays a finished game and puts it on the board, once. */
+export function submitEntry(services: Services) {
+  const { db, random } = services;
+  return async (c: WithBody<RawEntryBody>): Promise<Response> => {
+    const { day, now, player } = c.var;
+    const { transcript, total, name } = c.req.valid('json');
+    const read = parseTranscript(transcript, { ruleSets: RANKED, day });
+    if (isFault(read)) return problem(c, read.code as Exclude<typeof read.code, 'out-of-dice'>);
+    const { opensAt, revealsAt } = timesOf(day);
+    if (now < opensAt) return problem(c, 'day-not-open');
+
+    const chosen = name === undefined ? null : parseName(name);
+    const before = player && (await findStanding(db, day, player.id));
+    if (before) return c.json(answerEntry(before, chosen), 200);
+    if (now >= revealsAt) return problem(c, 'day-closed');
+    const attempt = player && (await findAttempt(db, day, player.id));
+    if (!attempt) return problem(c, 'no-attempt');
+    const rolls = await rollsOfDay(services, day);
+    if (!rolls) return problem(c, 'key-missing');
+    const judged = judgeEntry(attempt, read.transcript, total, rolls);
+    if (typeof judged === 'object') {
+      const { code, ...where } = judged;
+      return problem(c, code, where);
+    }
+
+    const { player: owner, moves } = attempt;
+    const id = formatBase64url(random(ID_BYTES));
+    const rename = typeof chosen === 'object' ? (chosen?.name ?? null) : null;
+    const entry = { id, day, player: owner, total: judged, at: now, moves };
+    const isFirst = await addEntry(db, entry, rename);
+    const after = await findStanding(db, day, owner);
+    return c.json(answerEntry(after!, chosen), isFirst ? 201 : 200);
+  };
+}
+
+/** One entry by its public id. */
+export function showEntry({ db }: Services): AppHandler {
+  return async (c) => {
+    const id = c.req.param('id') ?? '';
+    const entry = isEntryId(id) ? await findEntry(db, c.get('day'), id) : null;
+    return entry ? c.json(entry satisfies Entry) : problem(c, 'not-found');
+  };
+}
+
+function answerEntry(
+  { entry, place, players, below }: Standing,
+  chosen: ReturnType<typeof parseName> | null,
+): EntryAnswer {
+  const percentile = players > 1 ? Math.floor((100 * below) / (players - 1)) : 100;
+  return {
+    entry,
+    place,
+    players,
+    percentile,
+    ...(typeof chosen === 'string' && { nameRefused: chosen }),
+  };
+}
+
+function isEntryId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{16}$/.test(text);
+}

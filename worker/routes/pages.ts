@@ -1,0 +1,49 @@
+import type { AppContext, AppHandler, Services } from '../context.ts';
+import { isExistingNumber } from '../daily-challenge.ts';
+
+/** The page's own addresses, as it routes them itself. `{number}` is that of an existing day. */
+export const PAGES = ['/', '/board', '/rules', '/record', '/d/{number}'] as const;
+
+const PLAIN = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Answers what is no present asset: the page, the page with 404, or a plain 404 for a file. */
+export function showPage({ assets, now }: Services): AppHandler {
+  return async (c) => {
+    const { path } = c.req;
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.body('Method not allowed\n', 405, { ...PLAIN, allow: 'GET, HEAD' });
+    }
+    if (isFile(path)) return c.body('Not found\n', 404, PLAIN);
+    if (isPage(path, now())) return fetchPage(c, assets, c.req.header('if-none-match'));
+    const page = await fetchPage(c, assets);
+    const headers = new Headers(page.headers);
+    headers.set('cache-control', 'no-store');
+    headers.delete('etag');
+    return new Response(page.body, { status: 404, headers });
+  };
+}
+
+/** True for an address of `PAGES`. */
+export function isPage(path: string, now: number): boolean {
+  const [, digits] = /^\/d\/([1-9]\d{0,6})$/.exec(path) ?? [];
+  if (digits !== undefined) return isExistingNumber(Number(digits), now);
+  return PAGES.some((page) => page === path);
+}
+
+/** The one document, with the headers that the assets' own rules give it. */
+function fetchPage(
+  c: AppContext,
+  assets: Pick<Fetcher, 'fetch'>,
+  etag?: string,
+): Promise<Response> {
+  const headers: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
+  return assets.fetch(new Request(new URL('/', c.req.url), { headers }));
+}
+
+function isFile(path: string): boolean {
+  return path.startsWith('/assets/') || path.slice(path.lastIndexOf('/')).includes('.');
+}
