@@ -4,7 +4,7 @@ import { defineProject } from 'vitest/config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs inside workerd, on a database of its own for each file. Bindings are stated here, so that no built page is needed. */
+/** Runs inside workerd. Bindings are stated here, so that no page need be built first. */
 export default defineProject({
   root,
   plugins: [
@@ -13,12 +13,14 @@ export default defineProject({
       miniflare: {
         compatibilityDate: '2026-11-01',
         d1Databases: ['DB'],
-        bindings: {
-          MIGRATIONS: await readD1Migrations(`${root}/migrations`),
-          HTTP_PAGE: '',
-        },
+        bindings: { MIGRATIONS: await readD1Migrations(`${root}/migrations`) },
       },
     })),
   ],
-  test: { name: 'worker', include: ['test/worker/**/*.test.ts'] },
+  test: {
+    name: 'worker',
+    include: ['test/worker/**/*.test.ts'],
+    setupFiles: ['test/worker/support/migrate.ts'],
+    testTimeout: 30_000,
+  },
 });
