@@ -1,0 +1,93 @@
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { dayOfNumber } from '../../engine/day.ts';
+import { medianOf, percentileOf } from '../histogram.ts';
+import type { BoardController } from '../state/board-controller.ts';
+import { serverNow } from '../state/clock.ts';
+import { challengeName, date, moment, number } from '../words.ts';
+import './totals-curve.ts';
+
+/** The felt above a board: the challenge, the player's place, the curve and the days beside it. */
+export function renderBoardHero(board: BoardController, dayNumber: number | null): TemplateResult {
+  const shown = board.phase === 'shown';
+  return html`<section class="hero" aria-labelledby="heading">
+    ${renderDays(board)}
+    <header>
+      <h1 id="heading">${dayNumber === null ? msg('Clasificación') : challengeName(dayNumber)}</h1>
+      <p class="date">${dayNumber === null ? nothing : date(dayOfNumber(dayNumber))}</p>
+    </header>
+    ${shown && board.me ? renderMe(board) : nothing}
+    <div class="curve">
+      ${
+        shown && board.totals.length > 0
+          ? html`<totals-curve .totals=${board.totals} .mine=${board.me?.total ?? null}></totals-curve>`
+          : nothing
+      }
+    </div>
+    ${renderFacts(board)}
+    <p class="status">${renderStatus(board)}</p>
+  </section>`;
+}
+
+function renderDays({ dayBefore, dayAfter, today }: BoardController): TemplateResult {
+  return html`<nav class="days" aria-label=${msg('Otros días')}>
+    ${
+      dayBefore === null
+        ? nothing
+        : html`<a href="/d/${dayBefore}" aria-label=${msg(str`Día anterior: reto nº ${dayBefore}`)}>
+            <span aria-hidden="true">‹</span> ${challengeName(dayBefore)}
+          </a>`
+    }
+    ${
+      dayAfter === null
+        ? nothing
+        : html`<a
+            class="after"
+            href=${dayAfter === today ? '/board' : `/d/${dayAfter}`}
+            aria-label=${msg(str`Día siguiente: reto nº ${dayAfter}`)}
+          >
+            ${challengeName(dayAfter)} <span aria-hidden="true">›</span>
+          </a>`
+    }
+  </nav>`;
+}
+
+function renderMe({ me, totals, players }: BoardController): TemplateResult {
+  const { place, total } = me!;
+  const share = number(percentileOf(totals, total) / 100, { style: 'percent' });
+  const placeText = number(place);
+  const playersText = number(players);
+  return html`<p class="me">
+    <strong>${number(total)}</strong>
+    <span>
+      ${msg(html`puesto <em>${placeText}</em> de ${playersText}`)}
+      ${players > 1 ? html`<span class="share">${msg(html`mejor que el <em>${share}</em>`)}</span>` : nothing}
+    </span>
+  </p>`;
+}
+
+function renderFacts({ phase, totals, players, challenge }: BoardController): TemplateResult {
+  const median = phase === 'shown' ? medianOf(totals) : null;
+  const best = phase === 'shown' ? totals.at(-1)?.[0] : undefined;
+  return html`<dl class="facts">
+    ${challenge ? renderFact(number(players), players === 1 ? msg('persona') : msg('personas')) : nothing}
+    ${median === null ? nothing : renderFact(number(median), msg('mediana'))}
+    ${best === undefined ? nothing : renderFact(number(best), msg('mejor total'))}
+  </dl>`;
+}
+
+function renderFact(value: string, name: string): TemplateResult {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+}
+
+/** Whether the board may still change, and until when by the viewer's own clock. */
+function renderStatus({ challenge }: BoardController): string {
+  if (!challenge) return '';
+  const { revealsAt } = challenge;
+  if (serverNow() >= revealsAt) return msg('Clasificación definitiva');
+  const isToday = new Date(revealsAt).toDateString() === new Date(serverNow()).toDateString();
+  const time = moment(revealsAt, isToday ? 'time' : 'weekday');
+  return isToday
+    ? msg(str`Clasificación provisional hasta las ${time}`)
+    : msg(str`Clasificación provisional hasta el ${time}`);
+}

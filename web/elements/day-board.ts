@@ -1,0 +1,136 @@
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { type Day, dayNumber } from '../../engine/day.ts';
+import { sentenceOf } from '../errors.ts';
+import { BoardController } from '../state/board-controller.ts';
+import { base, buttons } from '../styles/shared.styles.ts';
+import { number } from '../words.ts';
+import { renderBoardHero } from './board-hero.ts';
+import { styles } from './day-board.styles.ts';
+import { TreceElement } from './trece-element.ts';
+import './board-table.ts';
+
+const SKELETON_ROWS = Array.from({ length: 8 });
+
+/** One day's board: what it was, the curve of its totals, and the rows, page by page. */
+@customElement('day-board')
+export class DayBoard extends TreceElement {
+  static override styles = [base, buttons, styles];
+
+  @query('#end') private end!: HTMLElement;
+
+  /** What the last press brought, for screen readers. */
+  @state() private announcement = '';
+
+  /** The day; null is today. */
+  @property({ attribute: false }) day: Day | null = null;
+
+  private readonly board = new BoardController(this);
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('day')) this.board.show(this.day);
+  }
+
+  private onOpen(): void {
+    this.board.open();
+  }
+
+  private onRetry(): void {
+    this.board.retry();
+  }
+
+  /** The button keeps the focus; when there is nothing more to press, the end of the list takes it. */
+  private async onMore(): Promise<void> {
+    this.announcement = '';
+    const added = await this.board.addMore();
+    if (added === 0) return;
+    this.announcement = msg(
+      str`${number(added)} puestos más. Ahora hay ${number(this.board.entries.length)} en la lista.`,
+    );
+    await this.updateComplete;
+    if (!this.board.hasMore) this.end.focus();
+  }
+
+  override render() {
+    const { board } = this;
+    const numberKnown = board.challenge?.number ?? (this.day === null ? null : dayNumber(this.day));
+    return html`<div class="columns" aria-busy=${board.phase === 'loading'}>
+      ${renderBoardHero(board, numberKnown)}
+      <section class="list" aria-label=${msg('Puestos')}>${this.renderList()}</section>
+    </div>`;
+  }
+
+  private renderList(): TemplateResult {
+    switch (this.board.phase) {
+      case 'loading':
+        return html`<p class="unseen" role="status">${msg('Cargando la clasificación…')}</p>
+          <div class="skeleton" aria-hidden="true">
+            ${SKELETON_ROWS.map(() => html`<div><i></i><i></i><i></i></div>`)}
+          </div>`;
+      case 'unreachable':
+        return html`<div class="note" role="alert">
+          <p>${msg('No hay conexión con el servidor. La clasificación no se ha podido cargar.')}</p>
+          <button type="button" class="button" @click=${this.onRetry}>${msg('Reintentar')}</button>
+        </div>`;
+      case 'refused':
+        return html`<div class="note" role="alert">
+          <p>${sentenceOf(this.board.code!)}</p>
+          <a class="button" href="/board">${msg('Ver la clasificación de hoy')}</a>
+        </div>`;
+      case 'gated':
+        return html`<div class="note">
+          <h2>${msg('Primero, tu partida')}</h2>
+          <p>${msg('Aún no has terminado el reto de hoy. Si lo juegas sin mirar los totales, la sorpresa es mayor.')}</p>
+          <a class="button" href="/">${msg('Jugar el reto de hoy')}</a>
+          <button type="button" class="button quiet" @click=${this.onOpen}>
+            ${msg('Ver la clasificación de todos modos')}
+          </button>
+        </div>`;
+      case 'shown':
+        return this.board.entries.length === 0 ? this.renderEmpty() : this.renderEntries();
+    }
+  }
+
+  private renderEmpty(): TemplateResult {
+    const { challenge } = this.board;
+    if (challenge!.now >= challenge!.closesAt) {
+      return html`<div class="note"><p>${msg('Nadie terminó este reto.')}</p></div>`;
+    }
+    return html`<div class="note">
+      <p>${msg('Nadie ha terminado todavía. Sé la primera persona.')}</p>
+      <a class="button" href="/">${msg('Jugar el reto de hoy')}</a>
+    </div>`;
+  }
+
+  private renderEntries(): TemplateResult {
+    const { entries, me, hasMore, more } = this.board;
+    return html`<board-table .entries=${entries} .me=${me}></board-table>
+      <p class="unseen" role="status">${this.announcement}</p>
+      ${
+        more === 'unreachable'
+          ? html`<p class="problem" role="alert">
+              ${msg('No hay conexión con el servidor. Prueba otra vez en un momento.')}
+            </p>`
+          : nothing
+      }
+      ${
+        hasMore
+          ? html`<button
+              type="button"
+              class="button quiet more"
+              aria-disabled=${more === 'loading'}
+              @click=${this.onMore}
+            >
+              ${more === 'loading' ? msg('Cargando…') : msg('Ver más')}
+            </button>`
+          : html`<p id="end" class="end" tabindex="-1">${msg('Fin de la clasificación')}</p>`
+      }`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'day-board': DayBoard;
+  }
+}
