@@ -84,6 +84,20 @@ export function date(day: Day, style: 'long' | 'short' = 'long'): string {
   }).format(Date.parse(day));
 }
 
+/**
+ * A moment in the viewer's own time zone: `time` «21:00», `weekday` «martes, 21:00», `full`
+ * «martes, 1 de diciembre, 21:00».
+ */
+export function moment(ms: number, style: 'time' | 'weekday' | 'full'): string {
+  const locale = currentLocale();
+  return new Intl.DateTimeFormat(locale, {
+    hour: locale === 'en' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    ...(style !== 'time' && { weekday: 'long' }),
+    ...(style === 'full' && { day: 'numeric', month: 'long' }),
+  }).format(ms);
+}
+
 /** «Reto n.º 334». */
 export function challengeName(dayNumber: number): string {
   return msg(str`Reto nº ${dayNumber}`);
