@@ -32,9 +32,16 @@ export function currentLocale(): Locale {
   return getLocale() as Locale;
 }
 
-/** Loads the language chosen earlier, or else the browser's first that we speak, or Spanish. */
+/**
+ * Loads the language chosen earlier, or else the browser's first that we speak, or Spanish. Where
+ * the translation cannot be fetched, Spanish is better than nothing.
+ */
 export async function startLocale(): Promise<void> {
-  await showLocale(preferredLocale(readSetting('language'), navigator.languages));
+  try {
+    await showLocale(preferredLocale(readSetting('language'), navigator.languages));
+  } catch (error) {
+    console.warn('The translation could not be loaded', error);
+  }
 }
 
 /** Switches the language and keeps the choice. */

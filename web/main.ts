@@ -1,7 +1,5 @@
-// First load: the entry. Theme and language stand before anything is drawn.
-import { startLocale } from './locale.ts';
+// First load: the entry.
 import { currentTheme, showTheme } from './theme.ts';
 import './elements/trece-app.ts';
 
 showTheme(currentTheme());
-await startLocale();

@@ -27,7 +27,7 @@ export const styles = css`
   }
   button,
   .bonus {
-    min-block-size: clamp(2.75rem, 6.4dvh, 3.75rem);
+    min-block-size: clamp(2.75rem, 6.9dvh, 4rem);
     padding: 0.25rem clamp(0.5rem, 2.6vw, 0.75rem);
   }
   button {
@@ -103,19 +103,21 @@ export const styles = css`
   }
   .bonus {
     display: grid;
+    grid-template-columns: 1fr auto;
     align-content: center;
-    gap: 0.3125rem;
+    align-items: center;
+    gap: 0.1875rem 0.5rem;
     color: var(--ink-2);
-    font-size: 0.75rem;
+    font-size: clamp(0.6875rem, 3.2vw, 0.75rem);
     line-height: 1.15;
+    white-space: nowrap;
   }
-  .bonus p {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 0.5rem;
+  .bonus strong,
+  .pace {
+    text-align: end;
   }
-  .bonus strong {
+  .bonus strong,
+  .earned .pace {
     color: var(--ink);
   }
   progress {
@@ -133,12 +135,12 @@ export const styles = css`
   }
   progress::-webkit-progress-value {
     border-radius: 9px;
-    background: var(--bonus, var(--felt));
+    background: var(--bonus, var(--bar));
     transition: inline-size 0.3s;
   }
   progress::-moz-progress-bar {
     border-radius: 9px;
-    background: var(--bonus, var(--felt));
+    background: var(--bonus, var(--bar));
   }
   .earned {
     --bonus: var(--gold);

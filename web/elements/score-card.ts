@@ -116,26 +116,34 @@ export class ScoreCard extends TreceElement {
     const sum = sectionSum(this.card, 'upper');
     const earned = sum >= threshold;
     return html`<div class="bonus ${earned ? 'earned' : ''}">
-      <p>
-        <span>${msg(str`Bonus +${points}`)}</span>
-        <strong>${msg(str`${sum} de ${threshold}`)}</strong>
-        <span>${earned ? msg('conseguido') : this.pace()}</span>
-      </p>
+      <span>${msg(str`Bonus +${points}`)}</span>
+      <strong>${msg(str`${sum} de ${threshold}`)}</strong>
       <progress
         max=${threshold}
         .value=${Math.min(sum, threshold)}
         aria-label=${msg('Camino al bonus')}
       ></progress>
+      ${earned ? this.renderEarned() : this.renderPace()}
     </div>`;
   }
 
-  /** How far above or below three of each face. */
-  private pace(): string {
-    const lead = upperLead(this.card);
-    if (lead > 0) return msg(str`${lead} de más`);
-    if (lead < 0) return msg(str`faltan ${-lead}`);
-    return msg('al ritmo');
+  private renderEarned() {
+    return html`<span class="pace" aria-hidden="true">✓</span><span class="unseen">${msg('conseguido')}</span>`;
   }
+
+  /** How far above or below three of each face: a number to see, a sentence to hear. */
+  private renderPace() {
+    const lead = upperLead(this.card);
+    const sign = lead > 0 ? '+' : lead < 0 ? '−' : '±';
+    return html`<span class="pace" aria-hidden="true" title=${paceText(lead)}>${sign}${Math.abs(lead)}</span>
+      <span class="unseen">${paceText(lead)}</span>`;
+  }
+}
+
+function paceText(lead: number): string {
+  if (lead > 0) return msg(str`${lead} por encima de tres de cada`);
+  if (lead < 0) return msg(str`${-lead} por debajo de tres de cada`);
+  return msg('justo a tres de cada');
 }
 
 declare global {

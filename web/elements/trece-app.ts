@@ -3,6 +3,7 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayOfNumber } from '../../engine/day.ts';
+import { startLocale } from '../locale.ts';
 import { onArrive } from '../navigation.ts';
 import { type Route, routeOf } from '../routes.ts';
 import { challengeName } from '../words.ts';
@@ -28,7 +29,8 @@ export class TreceApp extends TreceElement {
   `;
 
   @state() private route: Route = routeOf(location.pathname);
-  @state() private loaded = this.route.page === 'play';
+  /** Nothing is drawn before the language and the screen's code are there. */
+  @state() private loaded = false;
 
   private gone = new AbortController();
 
@@ -36,12 +38,17 @@ export class TreceApp extends TreceElement {
     super.connectedCallback();
     this.gone = new AbortController();
     onArrive(() => this.show(routeOf(location.pathname), true), this.gone.signal);
-    this.show(this.route, false);
+    this.start();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.gone.abort();
+  }
+
+  private async start(): Promise<void> {
+    await startLocale();
+    await this.show(this.route, false);
   }
 
   private async show(route: Route, arriving: boolean): Promise<void> {

@@ -42,6 +42,12 @@ export const styles = css`
     margin: 0 auto;
     padding: 0.25rem clamp(0.5rem, 3vw, 0.875rem) 0.625rem;
   }
+  :host([finished]) main {
+    align-content: start;
+    max-inline-size: 67.5rem;
+    padding-inline: 1rem;
+    padding-block-end: 2.5rem;
+  }
   .status {
     display: grid;
     align-content: start;
@@ -123,10 +129,25 @@ export const styles = css`
     text-align: center;
     text-wrap: balance;
   }
+  @media (max-width: 22.5rem) {
+    .date {
+      display: none;
+    }
+  }
   @media (max-height: 36rem) and (max-width: 56.24rem) {
     .table {
-      gap: 0.875rem;
-      padding-block: 1.25rem 0.75rem;
+      gap: 0.625rem;
+      padding-block: 1rem 0.625rem;
+    }
+    .button {
+      min-block-size: 2.75rem;
+    }
+    main {
+      gap: 0.375rem;
+      padding-block: 0 0.375rem;
+    }
+    .status {
+      font-size: 0.75rem;
     }
   }
   @media (min-width: 56.25rem) {
@@ -137,7 +158,8 @@ export const styles = css`
     page-header {
       grid-column: 1 / -1;
     }
-    main {
+    :host(:not([finished])) main {
+      max-inline-size: 52rem;
       padding: 0 2.125rem 2.5rem;
     }
     .table {

@@ -148,7 +148,7 @@ export class PlayPage extends TreceElement {
     const turn = game?.phase === 'rolling' ? game.turn + 1 : 1;
     return html`<page-header current="/" compact>
       <div class="day">
-        <h1>${challenge ? `${challengeName(challenge.number)} · ${date(challenge.day, 'short')}` : msg('Reto de hoy')}</h1>
+        <h1>${challenge ? challengeName(challenge.number) : msg('Reto de hoy')}${challenge ? html`<span class="date"> · ${date(challenge.day, 'short')}</span>` : nothing}</h1>
         <p>${msg(str`Turno ${turn} de ${RANKED_RULES.boxes.length}`)}</p>
       </div>
       <p class="total" slot="end">

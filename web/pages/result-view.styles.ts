@@ -68,6 +68,12 @@ export const styles = css`
     font-weight: 600;
     text-underline-offset: 0.2em;
   }
+  .column {
+    display: contents;
+  }
+  .turns {
+    order: 1;
+  }
   @media (min-width: 56.25rem) {
     :host {
       grid-template-columns: 1.15fr 1fr;
@@ -77,8 +83,9 @@ export const styles = css`
     final-place {
       grid-column: 1 / -1;
     }
-    .turns {
-      grid-row: span 3;
+    .column {
+      display: grid;
+      gap: 1rem;
     }
   }
   @media (forced-colors: active) {

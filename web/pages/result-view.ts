@@ -51,12 +51,16 @@ export class ResultView extends TreceElement {
     const { answer, player } = this.result;
     return html`<section class="hero">${this.renderHero()}</section>
       <final-place .player=${this.player}></final-place>
-      ${answer ? this.renderShare(answer) : nothing} ${answer ? this.renderBoard() : nothing}
-      ${player?.generated ? this.renderName(player) : nothing}
-      <section class="card turns">
-        <h2>${msg('Tu partida, turno a turno')}</h2>
-        <game-turns .attempt=${this.attempt}></game-turns>
-      </section>`;
+      <div class="column">
+        ${answer ? this.renderShare(answer) : nothing}
+        <section class="card turns">
+          <h2>${msg('Tu partida, turno a turno')}</h2>
+          <game-turns .attempt=${this.attempt}></game-turns>
+        </section>
+      </div>
+      <div class="column">
+        ${this.renderBoard()} ${player?.generated ? this.renderName(player) : nothing}
+      </div>`;
   }
 
   private renderHero() {

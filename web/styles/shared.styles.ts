@@ -41,7 +41,7 @@ export const base = css`
     cursor: default;
   }
   :focus-visible {
-    outline: 3px solid var(--focus, var(--felt));
+    outline: 3px solid var(--focus, var(--bar));
     outline-offset: 2px;
   }
   :host([hidden]),
