@@ -29,7 +29,10 @@ export function selectAbove(db: Database, day: Day, total: number) {
     .where(and(eq(totals.day, dayNumber(day)), gte(totals.total, total)));
 }
 
-/** How many entries lie above and below a player's own; reads one row for each distinct total. */
+/**
+ * How many entries lie above and below a player's own; reads one row for each distinct total, and
+ * none while there is no entry.
+ */
 export function selectAround(db: Database, day: Day, player: string) {
   const own = ownTotal(day, player);
   return db
@@ -38,7 +41,7 @@ export function selectAround(db: Database, day: Day, player: string) {
       below: sumWhen(sql`${totals.total} < ${own}`).as('below'),
     })
     .from(totals)
-    .where(eq(totals.day, dayNumber(day)));
+    .where(and(eq(totals.day, dayNumber(day)), sql`${own} IS NOT NULL`));
 }
 
 /** How many entries lie above a player's own; reads one row for each distinct total above it. */
