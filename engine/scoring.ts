@@ -99,28 +99,36 @@ function isLowerBoxOpen(card: Scorecard, column: number): boolean {
   );
 }
 
+/** Counts each face in three bits of its own, in one pass: scoring is most of a replay's work. */
 function mostAlike(roll: Roll): number {
-  return Math.max(
-    countOf(roll, roll[0]),
-    countOf(roll, roll[1]),
-    countOf(roll, roll[2]),
-    countOf(roll, roll[3]),
-  );
+  let counts = 0;
+  let most = 0;
+  for (let position = 0; position < DICE; position += 1) {
+    const shift = 3 * roll[position]!;
+    counts += 1 << shift;
+    most = Math.max(most, (counts >> shift) & 7);
+  }
+  return most;
 }
 
-/** Three of one face and two of another: two faces, neither of them alone. Five alike are none. */
+/** Three of one face and two of another. Five alike are none. */
 function isFullHouse(roll: Roll): boolean {
-  const first = countOf(roll, roll[0]);
-  const others = roll.find((face) => face !== roll[0]);
-  return (
-    others !== undefined && (first === 2 || first === 3) && countOf(roll, others) === 5 - first
-  );
+  const faces = facesOf(roll);
+  const butLowest = faces & (faces - 1);
+  const hasTwoFaces = butLowest !== 0 && (butLowest & (butLowest - 1)) === 0;
+  return hasTwoFaces && mostAlike(roll) === 3;
 }
 
 /** True when `length` faces stand in a row; a pair may be among the five. */
 function hasStraight(roll: Roll, length: 4 | 5): boolean {
-  let faces = 0;
-  for (let position = 0; position < DICE; position += 1) faces |= 1 << roll[position]!;
+  let faces = facesOf(roll);
   for (let rest = length - 1; rest > 0; rest -= 1) faces &= faces >> 1;
   return faces !== 0;
+}
+
+/** The faces that a roll shows, as bits 1 to 6. */
+function facesOf(roll: Roll): number {
+  let faces = 0;
+  for (let position = 0; position < DICE; position += 1) faces |= 1 << roll[position]!;
+  return faces;
 }
