@@ -34,29 +34,29 @@ export function selectAbove(db: Database, day: Day, total: number) {
  * none while there is no entry.
  */
 export function selectAround(db: Database, day: Day, player: string) {
-  const own = ownTotal(day, player);
   return db
     .select({
-      above: sumWhen(sql`${totals.total} > ${own}`).as('above'),
-      below: sumWhen(sql`${totals.total} < ${own}`).as('below'),
+      above: sumWhen(sql`${totals.total} > -${entries.negTotal}`).as('above'),
+      below: sumWhen(sql`${totals.total} < -${entries.negTotal}`).as('below'),
     })
-    .from(totals)
-    .where(and(eq(totals.day, dayNumber(day)), sql`${own} IS NOT NULL`));
+    .from(entries)
+    .innerJoin(totals, eq(totals.day, entries.day))
+    .where(isOwn(day, player));
 }
 
 /** How many entries lie above a player's own; reads one row for each distinct total above it. */
 export function selectAboveOwn(db: Database, day: Day, player: string) {
   return db
-    .select({ above: sql<number>`coalesce(sum(${totals.count}), 0)`.as('above') })
-    .from(totals)
-    .where(and(eq(totals.day, dayNumber(day)), sql`${totals.total} > ${ownTotal(day, player)}`));
+    .select({ above: sumWhen(sql`true`).as('above') })
+    .from(entries)
+    .innerJoin(totals, eq(totals.day, entries.day))
+    .where(and(isOwn(day, player), sql`${totals.total} > -${entries.negTotal}`));
 }
 
-function ownTotal(day: Day, player: string) {
-  return sql`(SELECT -${entries.negTotal} FROM ${entries} WHERE ${entries.player} = ${player} AND ${entries.day} = ${dayNumber(day)})`;
+function isOwn(day: Day, player: string) {
+  return and(eq(entries.player, player), eq(entries.day, dayNumber(day)));
 }
 
-/** A sum of counts; each needs a name of its own within a statement. */
 function sumWhen(condition: SQL) {
   return sql<number>`coalesce(sum(${totals.count}) FILTER (WHERE ${condition}), 0)`;
 }
