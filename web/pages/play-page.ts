@@ -59,13 +59,21 @@ export class PlayPage extends TreceElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (!this.hasUpdated || changed.has('day')) this.play.load(this.day);
+    if (!this.hasUpdated || changed.has('day')) this.load();
     if (this.play.phase === 'finished') import('./result-view.ts');
     if (this.play.player?.history.length) import('../elements/final-place.ts');
   }
 
   override updated(): void {
     this.toggleAttribute('finished', this.play.phase === 'finished');
+  }
+
+  private async load(): Promise<void> {
+    await this.play.load(this.day);
+    const { player, challenge } = this.play;
+    if (!challenge || !player?.open.some(({ finished }) => finished)) return;
+    const { enterLate } = await import('../state/late-entries.ts');
+    await enterLate(player, challenge.day);
   }
 
   private onPointerdown(): void {
@@ -123,8 +131,8 @@ export class PlayPage extends TreceElement {
     this.play.load(this.day);
   }
 
-  private onNewDay(): void {
-    this.play.load(dayAt(serverNow()));
+  private onOtherDay(): void {
+    if (this.play.otherDay) this.play.load(this.play.otherDay);
   }
 
   override render() {
@@ -158,14 +166,17 @@ export class PlayPage extends TreceElement {
     </page-header>`;
   }
 
-  /** When another day has come: an offer, never a force. */
+  /** Another day's game: an offer, never a force. */
   private renderOffer() {
-    const { challenge } = this.play;
-    if (!challenge || serverNow() < challenge.closesAt || this.day !== null) return nothing;
-    const today = dayNumber(dayAt(serverNow()));
+    const { otherDay } = this.play;
+    if (!otherDay) return nothing;
+    const isToday = otherDay === dayAt(serverNow());
+    const name = challengeName(dayNumber(otherDay));
     return html`<p class="offer">
-      ${msg(str`Ya está abierto el reto nº ${today}.`)}
-      <button type="button" @click=${this.onNewDay}>${msg('Jugar el de hoy')}</button>
+      ${isToday ? msg(str`Ya está abierto el ${name}.`) : msg(str`Dejaste a medias el ${name}.`)}
+      <button type="button" @click=${this.onOtherDay}>
+        ${isToday ? msg('Jugar el de hoy') : msg('Seguir con él')}
+      </button>
     </p>`;
   }
 

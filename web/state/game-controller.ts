@@ -1,6 +1,6 @@
 // First load: today's game as the server has it, and what the player is about to do.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Day } from '../../engine/day.ts';
+import { type Day, dayAt } from '../../engine/day.ts';
 import { HOLD_ALL, HOLD_NONE, type Roll, toggleHeld } from '../../engine/dice.ts';
 import { type Game, type Move, rollsLeft } from '../../engine/game.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
@@ -17,9 +17,10 @@ import {
   Unreachable,
 } from '../api.ts';
 import { afterMove, gameOf, isLegal } from './attempt.ts';
-import { setServerNow } from './clock.ts';
+import { serverNow, setServerNow } from './clock.ts';
 import { readSavedMove, writeSavedMove } from './saved-move.ts';
 import { untilAnswered } from './until-answered.ts';
+import { dayToPlay, hasBegun } from './which-day.ts';
 
 /** How long the dice tumble; the request runs meanwhile. */
 const TUMBLE = 600;
@@ -100,6 +101,14 @@ export class GameController implements ReactiveController {
       : null;
   }
 
+  /** Another day's game that could be played now: one left unfinished, or today's once it is here. */
+  get otherDay(): Day | null {
+    if (!this.challenge) return null;
+    const { day, closesAt } = this.challenge;
+    const left = this.player?.open.find((open) => open.day !== day && !open.finished);
+    return serverNow() >= closesAt ? dayAt(serverNow()) : (left?.day ?? null);
+  }
+
   get canRoll(): boolean {
     if (this.sending) return false;
     if (this.phase === 'ready') return true;
@@ -111,8 +120,8 @@ export class GameController implements ReactiveController {
   }
 
   /**
-   * Shows a day's game; without a day today's, unless an earlier game can still be finished: that
-   * one goes on first, under its own day.
+   * Shows a day's game; without a day today's, unless it is not begun and an earlier game can still
+   * be finished: that one goes on first, under its own day.
    */
   async load(day: Day | null): Promise<void> {
     this.day = day;
@@ -125,9 +134,9 @@ export class GameController implements ReactiveController {
       ]);
       setServerNow(challenge.now);
       this.player = player;
-      const earlier = player.open.find((open) => open.day !== challenge.day && !open.finished);
-      this.challenge = day === null && earlier ? await fetchChallenge(earlier.day) : challenge;
-      this.adopt(player.name === null ? null : await fetchAttempt(this.challenge.day));
+      const first = day === null ? dayToPlay(challenge.day, player) : challenge.day;
+      this.challenge = first === challenge.day ? challenge : await fetchChallenge(first);
+      this.adopt(hasBegun(player, first) ? await fetchAttempt(first) : null);
       this.resumeSaved();
     } catch (error) {
       this.fail(error);

@@ -1,7 +1,4 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
-import { totalOf } from '../../engine/scorecard.ts';
-import { formatTranscript, type Turn } from '../../engine/transcript.ts';
 import type {
   AttemptAnswer,
   EntryAnswer,
@@ -17,7 +14,7 @@ import {
   sendEntry,
   Unreachable,
 } from '../api.ts';
-import { gameOf } from './attempt.ts';
+import { entryOf } from './attempt.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** Rows of the board shown with a result. */
@@ -95,9 +92,4 @@ export class ResultController implements ReactiveController {
     };
     return untilAnswered(send, onWait, this.gone.signal);
   }
-}
-
-function entryOf(attempt: AttemptAnswer) {
-  const transcript = formatTranscript(RANKED_RULES, attempt.day, attempt.turns as Turn[]);
-  return { transcript, total: totalOf(gameOf(attempt).card) };
 }
