@@ -28,7 +28,7 @@ export function percentileOf(histogram: Histogram, total: number): number {
  * games get wider kernels, so that three of them draw hills and not needles.
  */
 export function densityOf(histogram: Histogram): (total: number) => number {
-  const bandwidth = Math.min(24, Math.max(10, 54 * countOfGames(histogram) ** -0.2));
+  const bandwidth = Math.min(24, Math.max(12, 54 * countOfGames(histogram) ** -0.2));
   return (total) =>
     histogram.reduce((sum, [at, count]) => {
       const away = (total - at) / bandwidth;

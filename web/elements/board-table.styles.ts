@@ -15,7 +15,7 @@ export const styles = css`
     line-height: 0;
   }
   .place {
-    inline-size: 3.25rem;
+    inline-size: 3.625rem;
   }
   .long .place {
     inline-size: 4.75rem;

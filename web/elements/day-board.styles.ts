@@ -16,7 +16,7 @@ export const styles = [
       flex-wrap: wrap;
       justify-content: space-between;
       min-block-size: 2.75rem;
-      margin: -0.5rem -0.25rem 0;
+      margin: -0.625rem -0.25rem -0.75rem;
     }
     .days a {
       display: flex;

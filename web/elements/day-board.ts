@@ -45,9 +45,7 @@ export class DayBoard extends TreceElement {
     this.announcement = '';
     const added = await this.board.addMore();
     if (added === 0) return;
-    this.announcement = msg(
-      str`${number(added)} puestos más. Ahora hay ${number(this.board.entries.length)} en la lista.`,
-    );
+    this.announcement = msg(str`En la lista hay ya ${number(this.board.entries.length)} puestos.`);
     await this.updateComplete;
     if (!this.board.hasMore) this.end.focus();
   }

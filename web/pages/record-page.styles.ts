@@ -21,6 +21,10 @@ export const styles = [
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    .facts {
+      display: grid;
+      grid-template-columns: repeat(2, max-content);
+    }
     .note {
       display: grid;
       justify-items: start;
@@ -58,6 +62,11 @@ export const styles = [
     .games .button {
       inline-size: 100%;
       margin-block-start: 0.75rem;
+    }
+    @media (min-width: 36rem) {
+      .facts {
+        grid-template-columns: repeat(4, max-content);
+      }
     }
     @media (min-width: 56.25rem) {
       main {

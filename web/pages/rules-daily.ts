@@ -55,7 +55,7 @@ function renderTotals(): TemplateResult {
   return html`<section>
     <h2>${msg('Qué es un buen total')}</h2>
     <p>
-      ${msg(html`Entre <b>200</b> y <b>300</b> puntos es una buena partida. Quien jugara siempre a la perfección haría unos 255 de media. El máximo posible es ${greatest}, y nadie lo espera.`)}
+      ${msg(html`Entre <b>200</b> y <b>300</b> puntos es una buena partida. Quien jugara siempre a la perfección haría unos 255 de media. El máximo posible es ${greatest}.`)}
     </p>
   </section>`;
 }

@@ -95,7 +95,7 @@ function renderJoker(): TemplateResult {
   return html`<section>
     <h2>${msg('Cinco iguales otra vez')}</h2>
     <p>
-      ${msg('Mientras la casilla Cinco iguales está abierta, cinco dados iguales pueden ir a cualquier casilla abierta por lo que valen en ella. En cuanto está anotada, cada nueva tirada de cinco iguales trae un premio y un comodín.')}
+      ${msg('Mientras la casilla Cinco iguales está abierta, cinco dados iguales pueden ir a cualquier casilla abierta por lo que valen en ella. En cuanto está anotada, cada nueva tirada de cinco iguales sigue dos reglas.')}
     </p>
     <p>
       ${msg(html`<b>El premio:</b> ${bonus} puntos más si en Cinco iguales tienes 50; nada, si tienes un 0. Da igual dónde anotes la tirada.`)}
