@@ -8,7 +8,7 @@ import { roll } from './rolls.ts';
 export type Filled = Partial<Record<Category, number>>;
 
 /** A card of the ranked rules with these boxes filled. */
-export function card(filled: Filled = {}): Scorecard {
+function card(filled: Filled = {}): Scorecard {
   const empty = emptyCard(FORCED_JOKER);
   return { ...empty, scores: FORCED_JOKER.boxes.map((box) => filled[box.category] ?? null) };
 }
