@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { generateName, languageOf } from '../../worker/generated-names.ts';
+import { LANGUAGES, WORDS } from '../../worker/generated-words.ts';
+import { parseName } from '../../worker/names.ts';
+
+const listOf = (words: string) => words.split(' ').filter((word) => word !== '');
+
+test.each([
+  ['is trimmed', '  Ana ', 'Ana'],
+  ['has its blanks collapsed', 'Ana \u00a0\u3000 María', 'Ana María'],
+  ['is normalised', 'Ａｎａ ﬁ', 'Ana fi'],
+  ['is composed', 'Jose\u0301', 'José'],
+  ['may be as long as sixteen letters', 'x'.repeat(16), 'x'.repeat(16)],
+  ['counts an emoji family as one', `${'👩‍👩‍👧‍👦'}${'x'.repeat(15)}`, `👩‍👩‍👧‍👦${'x'.repeat(15)}`],
+  ['may be a flag', '🇪🇸 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇪🇸 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['may be a heart', '❤️', '❤️'],
+  ['may be Arabic, Hindi or Chinese', 'سارة हिन्दी 李', 'سارة हिन्दी 李'],
+  ['may be one digit', '7', '7'],
+])('a name %s', (_, text, name) => {
+  expect(parseName(text)).toEqual({ name });
+});
+
+test.each([
+  ['nothing', '', 'name-empty'],
+  ['blanks', ' \u00a0\u3000', 'name-empty'],
+  ['marks without a letter', '\u0301\u0301', 'name-empty'],
+  ['seventeen letters', 'x'.repeat(17), 'name-too-long'],
+  ['one letter that normalises to eighteen', '\ufdfa', 'name-too-long'],
+  ['a letter under a tower of marks', `a${'\u0301'.repeat(80)}`, 'name-too-long'],
+  ['a megabyte', 'x'.repeat(1e6), 'name-too-long'],
+  ['a line break', 'A\nB', 'name-bad-characters'],
+  ['a line break at the end', 'Ana\n', 'name-bad-characters'],
+  ['a null', 'A\0', 'name-bad-characters'],
+  ['a line separator', 'A\u2028B', 'name-bad-characters'],
+  ['a text direction override', 'A\u202eB', 'name-bad-characters'],
+  ['a direction isolate', '\u2066A', 'name-bad-characters'],
+  ['a direction mark', 'A\u200f', 'name-bad-characters'],
+  ['a zero-width space', 'A\u200bB', 'name-bad-characters'],
+  ['a joiner between letters', 'A\u200dB', 'name-bad-characters'],
+  ['a joiner after an emoji', '👩\u200d', 'name-bad-characters'],
+  ['a byte order mark', '\ufeffAna', 'name-bad-characters'],
+  ['a soft hyphen', 'A\u00adB', 'name-bad-characters'],
+  ['a tag letter', 'A\u{e0041}', 'name-bad-characters'],
+  ['a variation selector after a letter', 'A\ufe0f', 'name-bad-characters'],
+  ['a Hangul filler', '\u3164', 'name-bad-characters'],
+  ['a blank of braille', '\u2800', 'name-bad-characters'],
+  ['a private character', '\ue000', 'name-bad-characters'],
+  ['half a surrogate pair', 'A\ud83d', 'name-bad-characters'],
+  ['a number', 7, 'name-bad-characters'],
+  ['nothing at all', undefined, 'name-bad-characters'],
+  ['an object', { toString: () => 'Ana' }, 'name-bad-characters'],
+])('a name that is %s is refused', (_, value, fault) => {
+  expect(parseName(value)).toBe(fault);
+});
+
+test('each language makes names of at least 24 animals and 16 adjectives, all of six letters at most', () => {
+  for (const language of LANGUAGES) {
+    const { masculine, feminine, common, stems } = WORDS[language];
+    const animals = [...listOf(masculine), ...listOf(feminine)];
+    const adjectives = [...listOf(common), ...listOf(stems).map((stem) => `${stem}a`)];
+    expect(new Set(animals).size).toBe(animals.length);
+    expect(new Set(adjectives).size).toBe(adjectives.length);
+    expect(animals.length).toBeGreaterThanOrEqual(24);
+    expect(adjectives.length).toBeGreaterThanOrEqual(16);
+    for (const word of [...animals, ...adjectives]) expect(word).toMatch(/^\p{Lu}\p{Ll}{1,5}$/u);
+  }
+});
+
+test('adjectives agree with their animals in Spanish and Portuguese', () => {
+  const chosen = (...picks: number[]) => {
+    const rest = [...picks];
+    return () => new Uint8Array([0, 0, 0, rest.shift() ?? 0]);
+  };
+  for (const [language, he, she] of [
+    ['es', 'Búho Astuto 2', 'Abeja Astuta 99'],
+    ['pt', 'Castor Astuto 2', 'Abelha Astuta 99'],
+  ] as const) {
+    const { masculine, common } = WORDS[language];
+    const [firstShe, firstStem] = [listOf(masculine).length, listOf(common).length];
+    expect(generateName(language, chosen(0, firstStem, 0))).toBe(he);
+    expect(generateName(language, chosen(firstShe, firstStem, 97))).toBe(she);
+  }
+  expect(generateName('en', chosen(1, 2, 40))).toBe('Brave Badger 42');
+});
+
+test('every name made up is a name that might be chosen', () => {
+  const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+  for (const language of LANGUAGES) {
+    for (let count = 0; count < 300; count += 1) {
+      const name = generateName(language, random);
+      expect(parseName(name)).toEqual({ name });
+    }
+  }
+});
+
+test.each([
+  [undefined, 'es'],
+  ['', 'es'],
+  ['de-DE,fr;q=0.8', 'es'],
+  ['en-US,en;q=0.9', 'en'],
+  ['pt-BR', 'pt'],
+  ['de, pt;q=0.7, en;q=0.8', 'en'],
+  ['en;q=0, pt;q=0.1', 'pt'],
+  ['ES-419', 'es'],
+  ['*', 'es'],
+  ['en;q=1.2.3, ;;;,,=', 'es'],
+  ['español', 'es'],
+])('Accept-Language %j asks for %s', (header, language) => {
+  expect(languageOf(header)).toBe(language);
+});
