@@ -17,13 +17,11 @@ export function renderBoardHero(board: BoardController, dayNumber: number | null
       <p class="date">${dayNumber === null ? nothing : date(dayOfNumber(dayNumber))}</p>
     </header>
     ${shown && board.me ? renderMe(board) : nothing}
-    <div class="curve">
-      ${
-        shown && board.totals.length > 0
-          ? html`<totals-curve .totals=${board.totals} .mine=${board.me?.total ?? null}></totals-curve>`
-          : nothing
-      }
-    </div>
+    <totals-curve
+      aria-hidden=${shown ? nothing : 'true'}
+      .totals=${shown ? board.totals : []}
+      .mine=${shown ? (board.me?.total ?? null) : null}
+    ></totals-curve>
     ${renderFacts(board)}
     <p class="status">${renderStatus(board)}</p>
   </section>`;

@@ -42,9 +42,6 @@ export const styles = [
     .share {
       display: block;
     }
-    .curve {
-      block-size: 148px;
-    }
     .list {
       padding: 0.5rem 1rem 1rem;
       border: 1px solid var(--line);

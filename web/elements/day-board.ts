@@ -79,8 +79,10 @@ export class DayBoard extends TreceElement {
       case 'gated':
         return html`<div class="note">
           <h2>${msg('Primero, tu partida')}</h2>
-          <p>${msg('Aún no has terminado el reto de hoy. Si lo juegas sin mirar los totales, la sorpresa es mayor.')}</p>
-          <a class="button" href="/">${msg('Jugar el reto de hoy')}</a>
+          <p>${msg('Aún no has terminado este reto. Si lo juegas sin mirar los totales, la sorpresa es mayor.')}</p>
+          <a class="button" href="/">
+            ${this.board.isToday ? msg('Jugar el reto de hoy') : msg('Terminar tu partida')}
+          </a>
           <button type="button" class="button quiet" @click=${this.onOpen}>
             ${msg('Ver la clasificación de todos modos')}
           </button>

@@ -32,13 +32,16 @@ export class NameForm extends TreceElement {
         gap: 0.5rem;
       }
       input {
-        flex: 1 1 10rem;
+        flex: 100 1 10rem;
         min-inline-size: 0;
         min-block-size: 3.125rem;
         padding: 0.375rem 0.875rem;
         border: 1px solid var(--line-strong);
         border-radius: var(--radius-m);
         background: var(--paper);
+      }
+      button {
+        flex: 1 0 auto;
       }
       input[aria-invalid='true'] {
         border: 2px solid var(--mark);

@@ -14,11 +14,11 @@ const USUAL = [100, 400] as const;
 /** Room that a label takes, in pixels. */
 const LABEL = 52;
 
-/** The axis that holds the least and the greatest total with some air. */
-export function axisOf(least: number, greatest: number, width: number): Axis {
-  const from = Math.min(USUAL[0], Math.max(0, Math.floor((least - 20) / 50) * 50));
-  const to = Math.max(USUAL[1], Math.ceil((greatest + 20) / 50) * 50);
-  return { from, to, width };
+/** The axis that holds all these totals with some air. */
+export function axisOf(totals: readonly number[], width: number): Axis {
+  const from = Math.min(USUAL[0], ...totals.map((total) => Math.floor((total - 20) / 50) * 50));
+  const to = Math.max(USUAL[1], ...totals.map((total) => Math.ceil((total + 20) / 50) * 50));
+  return { from: Math.max(0, from), to, width };
 }
 
 /** Where a total stands, in pixels from the left. */

@@ -17,7 +17,8 @@ const TOP = 26;
 /** Totals that share a pile. */
 const PILE = 10;
 
-const GREATEST_DOT = 12;
+const GREATEST_DOT = 14;
+const GREATEST_BAR = 28;
 
 /** A person's totals: a dot for each game in piles of ten points, bars when there are too many, and their mean. */
 @customElement('spread-plot')
@@ -58,7 +59,7 @@ export class SpreadPlot extends TreceElement {
   }
 
   private renderDrawing(width: number) {
-    const axis = axisOf(Math.min(...this.totals), Math.max(...this.totals), width);
+    const axis = axisOf(this.totals, width);
     return svg`${renderMean(axis, meanOf(this.totals))}${renderPiles(axis, this.totals)}${renderAxis(axis, BASE_LINE)}`;
   }
 }
@@ -71,12 +72,15 @@ export function meanOf(totals: readonly number[]): number {
 
 function renderPiles(axis: Axis, totals: readonly number[]) {
   const piles = pilesOf(totals);
-  const size = Math.min(GREATEST_DOT, xOf(axis, axis.from + PILE));
+  const pileWidth = xOf(axis, axis.from + PILE);
+  const size = Math.min(GREATEST_DOT, pileWidth);
   const room = BASE_LINE - TOP - 4;
   const tallest = Math.max(...piles.values());
   return [...piles].map(([from, count]) => {
     const x = xOf(axis, from + PILE / 2);
-    if (tallest * size > room) return renderBar(x, size, (count / tallest) * room);
+    if (tallest * size > room) {
+      return renderBar(x, Math.min(GREATEST_BAR, pileWidth), (count / tallest) * room);
+    }
     return Array.from({ length: count }, (_, at) => renderDot(x, size, at));
   });
 }
@@ -86,9 +90,9 @@ function renderDot(x: number, size: number, at: number) {
   return svg`<circle class="game" cx=${x} cy=${y} r=${size / 2 - 0.75} />`;
 }
 
-function renderBar(x: number, size: number, height: number) {
+function renderBar(x: number, width: number, height: number) {
   return svg`<rect
-    class="game" x=${x - size / 2 + 0.75} y=${BASE_LINE - height} width=${size - 1.5} height=${height} rx="2"
+    class="game" x=${x - width / 2 + 0.75} y=${BASE_LINE - height} width=${width - 1.5} height=${height} rx="2"
   />`;
 }
 

@@ -68,7 +68,7 @@ export class TotalsCurve extends TreceElement {
   private renderDrawing(width: number) {
     const totals = this.totals.map(([total]) => total);
     if (this.mine !== null) totals.push(this.mine);
-    const axis = axisOf(Math.min(...totals), Math.max(...totals), width);
+    const axis = axisOf(totals, width);
     const yOf = heights(axis, this.totals);
     const line = lineOf(width, yOf);
     return svg`

@@ -12,8 +12,10 @@ export const styles = [
       min-inline-size: 0;
     }
     .hero {
-      min-block-size: 27rem;
       align-content: start;
+    }
+    [aria-busy='true'] .hero {
+      min-block-size: 29rem;
     }
     .date {
       min-block-size: 1.4em;
@@ -40,9 +42,9 @@ export const styles = [
     }
     .games a {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) auto 3.5rem;
+      grid-template-columns: minmax(max-content, 1fr) auto minmax(2.5rem, max-content);
       align-items: center;
-      gap: 0.75rem;
+      gap: clamp(0.5rem, 3vw, 1.25rem);
       min-block-size: 2.75rem;
       padding-inline: 0.5rem;
       border-radius: var(--radius-s);

@@ -23,9 +23,8 @@ export const styles = css`
     text-wrap: balance;
   }
   h3 {
-    margin-block: 1.25rem 0.5rem;
-    color: var(--ink-2);
-    font-size: 0.9375rem;
+    margin-block: 1.25rem 0.375rem;
+    font-size: 1.0625rem;
   }
   section {
     margin-block-start: 2.5rem;
@@ -35,6 +34,11 @@ export const styles = css`
   }
   section > * + p {
     margin-block-start: 0.75rem;
+  }
+  section > h3 + p {
+    margin-block: 0 0.75rem;
+    color: var(--ink-2);
+    font-size: 0.9375rem;
   }
   .opening {
     margin-block-start: 0.75rem;
@@ -88,6 +92,18 @@ export const styles = css`
   }
   .boxes li > p {
     grid-column: 1 / -1;
+  }
+  .boxes.upper li {
+    grid-template-columns: minmax(0, 1fr) auto 1.75rem;
+    gap: 0.625rem;
+    padding-block: 0.5625rem;
+  }
+  .boxes.upper li > p {
+    grid-column: auto;
+  }
+  .boxes.upper .die {
+    inline-size: 1.375rem;
+    block-size: 1.375rem;
   }
   .need {
     display: block;

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { diceRow, renderDice } from '../elements/dice-row.ts';
 import { TreceElement } from '../elements/trece-element.ts';
@@ -57,7 +57,8 @@ function renderBoxes(): TemplateResult {
   return html`<section>
     <h2>${msg('Las casillas')}</h2>
     <h3>${msg('Sección superior')}</h3>
-    <ul class="boxes">${examplesOf('upper').map(renderExample)}</ul>
+    <p>${msg('Cada casilla suma los dados de su cara.')}</p>
+    <ul class="boxes upper">${examplesOf('upper').map(renderExample)}</ul>
     <h3>${msg('Sección inferior')}</h3>
     <ul class="boxes">${examplesOf('lower').map(renderExample)}</ul>
     <p>
@@ -68,7 +69,10 @@ function renderBoxes(): TemplateResult {
 
 function renderExample({ category, roll, points, face }: Example): TemplateResult {
   return html`<li>
-    <p><b>${categoryName(category)}</b><span class="need">${categoryHelp(category)}</span></p>
+    <p>
+      <b>${categoryName(category)}</b>
+      ${face === null ? html`<span class="need">${categoryHelp(category)}</span>` : nothing}
+    </p>
     ${renderDice(roll, { face })} ${renderPoints(points)}
   </li>`;
 }

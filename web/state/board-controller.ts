@@ -57,6 +57,11 @@ export class BoardController implements ReactiveController {
     this.gone.abort();
   }
 
+  /** Whether this is today's challenge. */
+  get isToday(): boolean {
+    return this.challenge?.number === this.today;
+  }
+
   /** The day before, for a link; null before the first. */
   get dayBefore(): number | null {
     const number = this.challenge?.number ?? 0;

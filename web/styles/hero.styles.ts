@@ -74,8 +74,5 @@ export const hero = css`
     .hero {
       border: 1px solid CanvasText;
     }
-    em {
-      color: Highlight;
-    }
   }
 `;
