@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { createApp } from './app.ts';
-import type { Env } from './env.ts';
 
 const app = createApp({
-  env: env as Env,
+  env,
   now: () => Date.now(),
   random: (length) => crypto.getRandomValues(new Uint8Array(length)),
 });

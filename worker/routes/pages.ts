@@ -13,7 +13,8 @@ const PLAIN = {
 /** Answers what is no present asset: the page, the page with 404, or a plain 404 for a file. */
 export function showPage({ assets, now }: Services): AppHandler {
   return async (c) => {
-    const { path } = c.req;
+    // As sent, not decoded: the page reads the same address from the browser.
+    const path = new URL(c.req.url).pathname;
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return c.body('Method not allowed\n', 405, { ...PLAIN, allow: 'GET, HEAD' });
     }

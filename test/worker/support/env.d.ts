@@ -1,7 +1,6 @@
 declare namespace Cloudflare {
-  /** The bindings that vitest.config.ts makes. */
+  /** What vitest.config.ts binds beside the database. */
   interface Env {
-    readonly DB: D1Database;
     readonly MIGRATIONS: { name: string; queries: string[] }[];
   }
 }
