@@ -9,14 +9,14 @@ export WRANGLER_SEND_METRICS=false CLOUDFLARE_CF_FETCH_ENABLED=false WRANGLER_HI
 echo 'Format and lint'
 biome check --error-on-warnings .
 
+echo 'Build'
+npm run --silent build
+
 echo 'Types'
 tsc -b
 
 echo 'Dead code'
 knip --config .knip.json
-
-echo 'Build'
-npm run --silent build
 
 echo 'Sizes'
 npm run --silent sizes
