@@ -65,7 +65,11 @@ export class PlayPage extends TreceElement {
   }
 
   override updated(): void {
-    this.toggleAttribute('finished', this.play.phase === 'finished');
+    const finished = this.play.phase === 'finished';
+    this.toggleAttribute('finished', finished);
+    // The last score takes its own button off the page.
+    if (finished && this.reachedByKeyboard && document.activeElement === document.body)
+      this.focus();
   }
 
   private async load(): Promise<void> {
