@@ -10,10 +10,14 @@ test('every table is STRICT, and WITHOUT ROWID unless its key is the row id', as
     'challenges',
     'entries',
     'players',
+    'publications',
+    'replacements',
+    'reports',
+    'tombstones',
     'totals',
   ]);
   for (const [name, sql] of Object.entries(schema)) {
-    const kind = name === 'challenges' ? 'STRICT' : 'STRICT, WITHOUT ROWID';
+    const kind = ['challenges', 'publications'].includes(name) ? 'STRICT' : 'STRICT, WITHOUT ROWID';
     expect(sql.slice(sql.lastIndexOf(')') + 1).trim()).toBe(kind);
   }
 });
@@ -62,15 +66,21 @@ test.each([
   ['a missing name', "INSERT INTO players VALUES ('p', 'h', NULL, 0, 0)"],
   [
     'a fortieth move',
-    `INSERT INTO attempts VALUES (1, 'p', 0, 0, '${'0'.repeat(40)}', '${'0'.repeat(80)}', 0)`,
+    `INSERT INTO attempts VALUES (1, 'p', 0, 0, '${'0'.repeat(40)}', '${'0'.repeat(80)}', 0, 0)`,
   ],
-  ['moves without their times', "INSERT INTO attempts VALUES (1, 'p', 0, 0, '00', '00', 0)"],
-  ['an entry of twelve moves', "INSERT INTO entries VALUES ('p', 1, 'i', -5, 0, '000000000000')"],
+  ['moves without their times', "INSERT INTO attempts VALUES (1, 'p', 0, 0, '00', '00', 0, 0)"],
+  [
+    'an entry of twelve moves',
+    "INSERT INTO entries VALUES ('p', 1, 'i', -5, 0, '000000000000', 0, 0)",
+  ],
   [
     'an entry beyond the greatest total',
-    "INSERT INTO entries VALUES ('p', 1, 'i', -1576, 0, 'abcdefghijklm')",
+    "INSERT INTO entries VALUES ('p', 1, 'i', -1576, 0, 'abcdefghijklm', 0, 0)",
   ],
-  ['a total below nothing', "INSERT INTO entries VALUES ('p', 1, 'i', 1, 0, 'abcdefghijklm')"],
+  [
+    'a total below nothing',
+    "INSERT INTO entries VALUES ('p', 1, 'i', 1, 0, 'abcdefghijklm', 0, 0)",
+  ],
   ['an empty bar of the histogram', 'INSERT INTO totals VALUES (1, 5, 0)'],
 ])('the database refuses %s', async (_, statement) => {
   await expect(env.DB.prepare(statement).run()).rejects.toThrow(/constraint|mismatch/);
@@ -85,7 +95,7 @@ test('an entry is counted once in the histogram and by its day, however often it
     ['a', 200],
     ['a', 90],
   ] as const) {
-    const insert = 'INSERT INTO entries VALUES (?, 7, ?, ?, 0, ?) ON CONFLICT DO NOTHING';
+    const insert = 'INSERT INTO entries VALUES (?, 7, ?, ?, 0, ?, 0, 0) ON CONFLICT DO NOTHING';
     await env.DB.prepare(insert).bind(player, player, -total, 'abcdefghijklm').run();
   }
   const totals = await env.DB.prepare('SELECT * FROM totals WHERE day = 7').all();

@@ -76,6 +76,8 @@ export const attempts = sqliteTable(
     elapsed: text('elapsed').notNull().default(''),
     /** 1 when all boxes are filled. */
     finished: integer('finished').notNull().default(0),
+    /** 1 when a restored backup forgot moves of this game: it takes no more of them and is unranked. */
+    restored: integer('restored').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.player] }),
@@ -88,8 +90,8 @@ export const attempts = sqliteTable(
 );
 
 /**
- * One row for each player and day entered: the replayed total and the moves it follows from. Rows
- * are never changed. `id` is public and random. The total is negated so that the board is one
+ * One row for each player and day entered: the replayed total and the moves it follows from. Only
+ * the operator's marks of a row ever change. `id` is public and random. The total is negated so that the board is one
  * direction of one index. The key leads with the player, which serves their history without an index.
  */
 export const entries = sqliteTable(
@@ -101,6 +103,10 @@ export const entries = sqliteTable(
     negTotal: integer('neg_total').notNull(),
     at: integer('at').notNull(),
     moves: text('moves').notNull(),
+    /** Marks for the operator, a sum of powers of two (flags.ts); 0 for most. Never a ban. */
+    flags: integer('flags').notNull().default(0),
+    /** 1 when an operator took the row off the board; its place and its count stay. */
+    hidden: integer('hidden').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.player, table.day] }),
@@ -128,5 +134,78 @@ export const totals = sqliteTable(
     primaryKey({ columns: [table.day, table.total] }),
     check('totals_total', sql`${table.total} BETWEEN 0 AND 1575`),
     check('totals_count', sql`${table.count} >= 1`),
+  ],
+);
+
+/**
+ * One row a day once it is published: its seed, public for good, and when that was. Triggers see to
+ * it that a row comes only when the day's time is over by the database's clock and every finished
+ * game is entered, that it never changes, and that a published day takes no attempt, move or entry.
+ */
+export const publications = sqliteTable(
+  'publications',
+  {
+    day: integer('day').primaryKey(),
+    seed: text('seed').notNull(),
+    publishedAt: integer('published_at').notNull(),
+  },
+  (table) => [check('publications_seed', sql`length(${table.seed}) = 64`)],
+);
+
+/**
+ * One row for each commitment that an operator took back before its day opened, because its key was
+ * known to others. Listed for good, with what came in its place and why.
+ */
+export const replacements = sqliteTable(
+  'replacements',
+  {
+    day: integer('day').notNull(),
+    commitment: text('commitment').notNull(),
+    replacedBy: text('replaced_by').notNull(),
+    replacedAt: integer('replaced_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.commitment] }),
+    check('replacements_commitment', sql`length(${table.commitment}) = 64`),
+    check('replacements_replaced_by', sql`length(${table.replacedBy}) = 64`),
+    check('replacements_reason', sql`length(${table.reason}) BETWEEN 1 AND 200`),
+  ],
+);
+
+/**
+ * One row for each day that a token has begun although its player has no attempt at it: because the
+ * player was forgotten, or because the attempt was another player's before this device recovered its
+ * own. Such a day is not begun again. `player` leads to that attempt. Rows go once the day is published.
+ */
+export const tombstones = sqliteTable(
+  'tombstones',
+  {
+    tokenHash: text('token_hash').notNull(),
+    day: integer('day').notNull(),
+    player: text('player').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.day] }),
+    // Serves the removal of a published day's rows.
+    index('tombstones_by_day').on(table.day),
+  ],
+);
+
+/** One row for each reader who reported an entry's name. `settled` is 1 once an operator has looked. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    day: integer('day').notNull(),
+    entry: text('entry').notNull(),
+    reporter: text('reporter').notNull(),
+    at: integer('at').notNull(),
+    settled: integer('settled').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.entry, table.reporter] }),
+    // Serves the operator's list, oldest first.
+    index('reports_open').on(table.settled, table.at),
+    check('reports_settled', sql`${table.settled} IN (0, 1)`),
   ],
 );

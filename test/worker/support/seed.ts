@@ -21,7 +21,7 @@ export async function seedEntries(server: Server, day: Day, count: number): Prom
         `${numbers} INSERT INTO players SELECT ${player}, ${player}, 'Ana', 0, ?3 FROM n`,
       ).bind(from, until, number),
       env.DB.prepare(
-        `${numbers} INSERT INTO entries SELECT ${player}, ?3, ${player}, -(100 + i * 7 % 300), i, 'abcdefghijklm' FROM n`,
+        `${numbers} INSERT INTO entries (player, day, id, neg_total, at, moves) SELECT ${player}, ?3, ${player}, -(100 + i * 7 % 300), i, 'abcdefghijklm' FROM n`,
       ).bind(from, until, number),
     );
   }
