@@ -69,6 +69,7 @@ export class TotalsCurve extends TreceElement {
     const totals = this.totals.map(([total]) => total);
     if (this.mine !== null) totals.push(this.mine);
     const axis = axisOf(totals, width);
+    if (totals.length === 0) return renderAxis(axis, BASE_LINE);
     const yOf = heights(axis, this.totals);
     const line = lineOf(width, yOf);
     return svg`

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type Route, routeOf } from '../../web/routes.ts';
+
+for (const [path, route] of [
+  ['/', { page: 'play' }],
+  ['/d/1', { page: 'day', number: 1 }],
+  ['/d/334', { page: 'day', number: 334 }],
+  ['/board', { page: 'board' }],
+  ['/record', { page: 'record' }],
+  ['/rules', { page: 'rules' }],
+] satisfies [string, Route][]) {
+  test(`${path} is a page`, () => {
+    expect(routeOf(path)).toEqual(route);
+  });
+}
+
+for (const path of [
+  '/d/0',
+  '/d/007',
+  '/d/-1',
+  '/d/1.5',
+  '/d/1234567',
+  '/d/',
+  '/board/',
+  '/missing',
+  '/toString',
+  '/d/1/x',
+  '',
+]) {
+  test(`${path || 'no path'} is no page`, () => {
+    expect(routeOf(path)).toEqual({ page: 'missing' });
+  });
+}
