@@ -3,13 +3,17 @@ import type { Day } from '../engine/day.ts';
 import type {
   AttemptAnswer,
   ChallengeAnswer,
+  CommitmentsAnswer,
   EntryAnswer,
   EntryBody,
+  EntryDetail,
   LeaderboardAnswer,
   MoveAnswer,
   MoveBody,
   PlayerAnswer,
   Problem,
+  PublicationsAnswer,
+  RecoveryAnswer,
   TotalsAnswer,
 } from '../worker/wire.ts';
 import { currentLocale } from './locale.ts';
@@ -90,6 +94,46 @@ export function fetchPlayer(): Promise<PlayerAnswer> {
 
 export function renamePlayer(name: string): Promise<PlayerAnswer> {
   return call('PATCH', '/api/me', { name });
+}
+
+/** The next thirty days' commitments. */
+export function fetchCommitments(): Promise<CommitmentsAnswer> {
+  return call('GET', '/api/commitments');
+}
+
+/** The seeds of all published days. */
+export function fetchPublications(): Promise<PublicationsAnswer> {
+  return call('GET', '/api/publications');
+}
+
+/** One entry; with its transcript once the day is published. */
+export function fetchEntry(day: Day, id: string): Promise<EntryDetail> {
+  return call('GET', `/api/challenges/${day}/entries/${id}`);
+}
+
+/** Tells the operator that an entry's name is not fit to be shown. */
+export function reportEntry(day: Day, id: string): Promise<unknown> {
+  return call('POST', `/api/challenges/${day}/entries/${id}/report`, {});
+}
+
+/** The code by which another device becomes this player. */
+export function fetchRecoveryCode(): Promise<RecoveryAnswer> {
+  return call('POST', '/api/me/recovery', {});
+}
+
+/** A new code; the old one and every other device end. */
+export function rotateRecoveryCode(): Promise<RecoveryAnswer> {
+  return call('POST', '/api/me/recovery/rotate', {});
+}
+
+/** This device becomes the player of a code. */
+export function recoverPlayer(code: string): Promise<unknown> {
+  return call('POST', '/api/me/recover', { code });
+}
+
+/** Removes the player: name, history and links. */
+export function forgetPlayer(): Promise<unknown> {
+  return call('DELETE', '/api/me', {});
 }
 
 async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {

@@ -15,6 +15,10 @@ export interface ChallengeAnswer extends DayTimes {
   readonly rules: string;
   /** Entries so far. */
   readonly players: number;
+  /** Once the day is published: what it was dealt from, 64 hex digits. */
+  readonly seed?: string;
+  /** Once the day is published: its 195 dice as digits from 1 to 6. */
+  readonly dice?: string;
 }
 
 /** A player's only attempt at a day, as far as it went. */
@@ -55,6 +59,11 @@ export interface Entry {
   readonly name: string;
   readonly total: number;
   readonly at: number;
+}
+
+/** `GET /api/challenges/{day}/entries/{id}`: its transcript too once the day is published. */
+export interface EntryDetail extends Entry {
+  readonly transcript?: Transcript;
 }
 
 export interface PlacedEntry extends Entry {
@@ -115,6 +124,40 @@ export interface PlayerAnswer {
   readonly history: readonly PlayedDay[];
   /** Attempts that can still go on, latest first. */
   readonly open: readonly OpenAttempt[];
+}
+
+/** What a day is promised to be dealt from. */
+export interface Commitment {
+  readonly day: Day;
+  readonly commitment: string;
+}
+
+/** A commitment that an operator took back before its day opened. */
+export interface Replacement extends Commitment {
+  readonly replacedBy: string;
+  readonly at: number;
+  readonly reason: string;
+}
+
+/** `GET /api/commitments`: thirty days from tomorrow on. */
+export interface CommitmentsAnswer {
+  readonly commitments: readonly Commitment[];
+  readonly replaced: readonly Replacement[];
+}
+
+/** A published day's seed with the commitment that it answers. */
+export interface Publication extends Commitment {
+  readonly seed: string;
+}
+
+/** `GET /api/publications`: every published day, latest first. */
+export interface PublicationsAnswer {
+  readonly publications: readonly Publication[];
+}
+
+/** A player's token in groups that a person can type. */
+export interface RecoveryAnswer {
+  readonly code: string;
 }
 
 /** A refusal, as RFC 9457 writes it: `application/problem+json`. */

@@ -18,6 +18,7 @@ import {
 } from '../api.ts';
 import { afterMove, gameOf, isLegal } from './attempt.ts';
 import { serverNow, setServerNow } from './clock.ts';
+import { rememberCommitment } from './commitments.ts';
 import { readSavedMove, writeSavedMove } from './saved-move.ts';
 import { untilAnswered } from './until-answered.ts';
 import { dayToPlay, hasBegun } from './which-day.ts';
@@ -173,11 +174,12 @@ export class GameController implements ReactiveController {
   }
 
   private async begin(): Promise<void> {
-    const { day } = this.challenge!;
+    const { day, commitment } = this.challenge!;
     await this.during('begin', async () => {
       const attempt = await this.repeat(() => beginAttempt(day));
       return () => this.adopt(attempt);
     });
+    if (this.attempt) rememberCommitment(day, commitment);
   }
 
   private async send(move: Move): Promise<void> {

@@ -1,7 +1,7 @@
 // First load: small choices kept on the device.
 
 /** What a person may choose; each is one text in the device's storage. */
-export type Setting = 'language' | 'theme' | 'final-place-seen' | 'name-asked' | 'move';
+export type Setting = 'language' | 'theme' | 'final-place-seen' | 'move' | 'commitments';
 
 const PREFIX = 'trece:';
 
