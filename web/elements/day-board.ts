@@ -95,7 +95,7 @@ export class DayBoard extends TreceElement {
   private renderEmpty(): TemplateResult {
     const { challenge } = this.board;
     if (challenge!.now >= challenge!.closesAt) {
-      return html`<div class="note"><p>${msg('Nadie terminó este reto.')}</p></div>`;
+      return html`<div class="note"><p>${msg('Nadie ha terminado este reto.')}</p></div>`;
     }
     return html`<div class="note">
       <p>${msg('Nadie ha terminado todavía. Sé la primera persona.')}</p>
