@@ -157,6 +157,7 @@ async function request(method: string, path: string, body?: object): Promise<Res
 
 /** A body cut short or not JSON (a captive portal, say) is no answer at all. */
 async function read<Answer>(response: Response): Promise<Answer> {
+  if (response.status === 204) return undefined as Answer;
   try {
     return await response.json();
   } catch (cause) {

@@ -50,6 +50,22 @@ export const styles = css`
     align-items: center;
     gap: 0.5rem;
   }
+  th button {
+    display: flex;
+    align-items: center;
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    min-block-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    font-weight: inherit;
+    text-align: start;
+  }
+  th button:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
   bdi,
   i {
     min-inline-size: 0;

@@ -1,6 +1,7 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Day } from '../../engine/day.ts';
 import type { PlacedEntry } from '../../worker/wire.ts';
 import { base } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
@@ -18,10 +19,17 @@ const LONG_PLACE = 10_000;
 export class BoardTable extends TreceElement {
   static override styles = [base, styles];
 
+  /** The day of the board. */
+  @property({ attribute: false }) day!: Day;
   /** The rows so far. */
   @property({ attribute: false }) entries: readonly PlacedEntry[] = [];
   /** The player's own row, among the entries or not. */
   @property({ attribute: false }) me: PlacedEntry | null = null;
+
+  private async onOpen(entry: PlacedEntry, mine: boolean): Promise<void> {
+    const { openEntry } = await import('./entry-dialog.ts');
+    openEntry(this.day, entry, mine);
+  }
 
   private get isMeAmongEntries(): boolean {
     return this.entries.some(({ id }) => id === this.me?.id);
@@ -44,13 +52,16 @@ export class BoardTable extends TreceElement {
     </table>`;
   }
 
-  private renderRow({ id, place, name, total }: PlacedEntry) {
+  private renderRow(entry: PlacedEntry) {
+    const { id, place, name, total } = entry;
     const mine = id === this.me?.id;
     return html`<tr class=${mine ? 'mine' : nothing}>
       <td class="place">${number(place)}</td>
       <th scope="row">
         <div>
-          ${name ? html`<bdi>${name}</bdi>` : html`<i>${msg('Anónimo')}</i>`}
+          <button type="button" @click=${() => this.onOpen(entry, mine)}>
+            ${name ? html`<bdi>${name}</bdi>` : html`<i>${msg('Anónimo')}</i>`}
+          </button>
           ${mine ? html`<span class="badge">${msg('Tú')}</span>` : nothing}
         </div>
       </th>

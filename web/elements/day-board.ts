@@ -105,7 +105,7 @@ export class DayBoard extends TreceElement {
 
   private renderEntries(): TemplateResult {
     const { entries, me, hasMore, more } = this.board;
-    return html`<board-table .entries=${entries} .me=${me}></board-table>
+    return html`<board-table .day=${this.board.challenge!.day} .entries=${entries} .me=${me}></board-table>
       <p class="unseen" role="status">${this.announcement}</p>
       ${
         more === 'unreachable'

@@ -56,6 +56,18 @@ export class SettingsPanel extends TreceElement {
         grid-template-columns: 1fr 1fr;
         gap: 0.5rem;
       }
+      .links {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.5rem;
+        margin-block: -0.75rem;
+      }
+      .links a {
+        display: inline-grid;
+        align-items: center;
+        min-block-size: 2.75rem;
+        text-underline-offset: 0.2em;
+      }
       label {
         display: grid;
         gap: 0.375rem;
@@ -115,6 +127,10 @@ export class SettingsPanel extends TreceElement {
         <nav aria-label=${msg('Secciones')}>
           ${SECTIONS.map((path) => html`<a class="button quiet" href=${path}>${sectionName(path)}</a>`)}
         </nav>
+        <p class="links">
+          <a href="/fair">${msg('Dados justos')}</a>
+          <a href="/privacy">${msg('Privacidad')}</a>
+        </p>
         <label>
           ${msg('Idioma')}
           <select @change=${this.onLanguage}>

@@ -16,6 +16,9 @@ const PAGES = {
   board: () => import('../pages/board-page.ts'),
   record: () => import('../pages/record-page.ts'),
   rules: () => import('../pages/rules-page.ts'),
+  fair: () => import('../pages/fair-page.ts'),
+  privacy: () => import('../pages/privacy-page.ts'),
+  watch: () => import('../pages/watch-page.ts'),
   missing: () => import('../pages/missing-page.ts'),
 } as const;
 
@@ -82,6 +85,17 @@ function renderPage(route: Route): TemplateResult {
       return html`<record-page data-page tabindex="-1"></record-page>`;
     case 'rules':
       return html`<rules-page data-page tabindex="-1"></rules-page>`;
+    case 'fair':
+      return html`<fair-page data-page tabindex="-1"></fair-page>`;
+    case 'privacy':
+      return html`<privacy-page data-page tabindex="-1"></privacy-page>`;
+    case 'watch':
+      return html`<watch-page
+        data-page
+        tabindex="-1"
+        .day=${dayOfNumber(route.number)}
+        .entry=${route.id}
+      ></watch-page>`;
     case 'missing':
       return html`<missing-page data-page tabindex="-1"></missing-page>`;
   }
@@ -99,6 +113,12 @@ function titleOf(route: Route): string {
       return msg('Récord');
     case 'rules':
       return msg('Reglas');
+    case 'fair':
+      return msg('Dados justos');
+    case 'privacy':
+      return msg('Privacidad');
+    case 'watch':
+      return msg('Ver la partida');
     case 'missing':
       return msg('Esta página no existe');
   }

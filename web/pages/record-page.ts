@@ -12,6 +12,7 @@ import { challengeName, date, number } from '../words.ts';
 import { styles } from './record-page.styles.ts';
 import '../elements/name-form.ts';
 import '../elements/page-header.ts';
+import '../elements/player-data.ts';
 import '../elements/spread-plot.ts';
 
 /** Games listed at first, and with each press on the button below. */
@@ -85,6 +86,14 @@ export class RecordPage extends TreceElement {
               </section>`
         }
         ${games.length === 0 ? nothing : this.renderGames(games)}
+        ${
+          player
+            ? html`<section class="card data">
+                <h2>${msg('Dispositivos y datos')}</h2>
+                <player-data ?newcomer=${player.name === null}></player-data>
+              </section>`
+            : nothing
+        }
       </main>`;
   }
 

@@ -143,7 +143,7 @@ export class ResultView extends TreceElement {
       this.challenge.day === dayAt(this.challenge.now) ? '/board' : `/d/${this.challenge.number}`;
     return html`<section class="card">
       <h2>${msg('Clasificación')}</h2>
-      <board-table .entries=${board.entries} .me=${board.me ?? null}></board-table>
+      <board-table .day=${this.challenge.day} .entries=${board.entries} .me=${board.me ?? null}></board-table>
       <a class="more" href=${path}>${msg('Ver la clasificación entera')}</a>
     </section>`;
   }

@@ -1,8 +1,23 @@
 import type { AppContext, AppHandler, Services } from '../context.ts';
 import { isExistingNumber } from '../daily-challenge.ts';
 
-/** The page's own addresses, as it routes them itself. `{number}` is that of an existing day. */
-export const PAGES = ['/', '/board', '/rules', '/record', '/d/{number}'] as const;
+/**
+ * The page's own addresses, as it routes them itself. `{number}` is that of an existing day, `{id}`
+ * has the shape of an entry's.
+ */
+export const PAGES = [
+  '/',
+  '/board',
+  '/rules',
+  '/record',
+  '/fair',
+  '/privacy',
+  '/d/{number}',
+  '/watch/{number}/{id}',
+] as const;
+
+const DAY_PAGE = /^\/d\/([1-9]\d{0,6})$/;
+const WATCH_PAGE = /^\/watch\/([1-9]\d{0,6})\/[\w-]{16}$/;
 
 const PLAIN = {
   'content-type': 'text/plain; charset=utf-8',
@@ -30,8 +45,8 @@ export function showPage({ assets, now }: Services): AppHandler {
 
 /** True for an address of `PAGES`. */
 export function isPage(path: string, now: number): boolean {
-  const [, digits] = /^\/d\/([1-9]\d{0,6})$/.exec(path) ?? [];
-  if (digits !== undefined) return isExistingNumber(Number(digits), now);
+  const [, number] = DAY_PAGE.exec(path) ?? WATCH_PAGE.exec(path) ?? [];
+  if (number !== undefined) return isExistingNumber(Number(number), now);
   return PAGES.some((page) => page === path);
 }
 

@@ -1,0 +1,123 @@
+import { msg, str } from '@lit/localize';
+import { css, html, nothing, svg } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { fetchPublications, Unreachable } from '../api.ts';
+import { type Fit, fitOfFaces } from '../fairness.ts';
+import { base } from '../styles/shared.styles.ts';
+import { number } from '../words.ts';
+import { startWorker } from '../workers.ts';
+import { TreceElement } from './trece-element.ts';
+
+const WIDTH = 320;
+const HEIGHT = 150;
+const BASE = 122;
+
+/** How often each face has come up over all published days, dealt again here from their seeds. */
+@customElement('face-counts')
+export class FaceCounts extends TreceElement {
+  static override styles = [
+    base,
+    css`
+      svg {
+        display: block;
+        inline-size: 100%;
+        max-inline-size: 28rem;
+        block-size: auto;
+        overflow: visible;
+      }
+      .bar {
+        fill: var(--bar);
+      }
+      .expected {
+        stroke: var(--gold);
+        stroke-width: 2;
+        stroke-dasharray: 5 4;
+      }
+      text {
+        fill: var(--ink-2);
+        font-size: 12px;
+        text-anchor: middle;
+      }
+      p {
+        margin-block-start: 0.75rem;
+      }
+    `,
+  ];
+
+  @state() private counts: readonly number[] | null = null;
+  @state() private days = 0;
+  @state() private unreachable = false;
+
+  private worker: Worker | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.worker?.terminate();
+  }
+
+  private async load(): Promise<void> {
+    try {
+      const { publications } = await fetchPublications();
+      this.days = publications.length;
+      this.worker = startWorker('countFaces');
+      this.worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => {
+        this.counts = data;
+        this.worker?.terminate();
+      };
+      this.worker.postMessage(publications.map(({ seed }) => seed));
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      this.unreachable = true;
+    }
+  }
+
+  override render() {
+    if (this.unreachable)
+      return html`<p role="alert">${msg('No hay conexión con el servidor. Prueba más tarde.')}</p>`;
+    if (!this.counts) return html`<p role="status">${msg('Contando las caras…')}</p>`;
+    if (this.days === 0)
+      return html`<p>${msg('Todavía no hay ningún día publicado. El primero se publica a las tres horas de cerrar.')}</p>`;
+    return html`${this.renderBars(this.counts)}<p>${this.words(fitOfFaces(this.counts))}</p>`;
+  }
+
+  private renderBars(counts: readonly number[]) {
+    const most = Math.max(...counts) * 1.1;
+    const expected = counts.reduce((sum, count) => sum + count, 0) / 6;
+    const y = (count: number) => BASE - (count / most) * (BASE - 16);
+    const label = counts.map((count, at) => `${at + 1}: ${number(count)}`).join(', ');
+    return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
+      ${counts.map((count, at) => {
+        const x = 14 + at * 51;
+        return svg`<rect class="bar" x=${x} y=${y(count)} width="37" height=${BASE - y(count)} rx="3" />
+          <text x=${x + 18.5} y=${BASE + 18}>${at + 1}</text>
+          <text x=${x + 18.5} y=${y(count) - 5}>${number(count)}</text>`;
+      })}
+      ${
+        expected > 0
+          ? svg`<line class="expected" x1="4" x2=${WIDTH - 4} y1=${y(expected)} y2=${y(expected)} />`
+          : nothing
+      }
+    </svg>`;
+  }
+
+  private words({ chiSquare, chance }: Fit): string {
+    const dice = number(this.days * 195);
+    const days = number(this.days);
+    const statistic = number(chiSquare, { maximumFractionDigits: 2 });
+    const percent = number(chance, { style: 'percent', maximumFractionDigits: 1 });
+    return msg(
+      str`${dice} dados de ${days} días publicados. χ² = ${statistic} con 5 grados de libertad: unos dados justos se apartan al menos eso el ${percent} de las veces.`,
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'face-counts': FaceCounts;
+  }
+}

@@ -1,0 +1,67 @@
+import { msg } from '@lit/localize';
+import { html } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { TreceElement } from '../elements/trece-element.ts';
+import { base, page } from '../styles/shared.styles.ts';
+import { styles } from './rules-page.styles.ts';
+import '../elements/page-header.ts';
+
+/** What we keep, for how long, and how to be forgotten. */
+@customElement('privacy-page')
+export class PrivacyPage extends TreceElement {
+  static override styles = [base, page, styles];
+
+  override render() {
+    return html`<page-header></page-header>
+      <main>
+        <article>
+          <h1>${msg('Privacidad')}</h1>
+          <p class="opening">
+            ${msg('Sin cuentas, sin anuncios y sin seguimiento. Esto es todo lo que guardamos.')}
+          </p>
+          <section>
+            <h2>${msg('Una sola cookie')}</h2>
+            <p>
+              ${msg('Al empezar tu primera partida, el servidor pone una cookie con un número al azar. Sirve para saber que la partida es tuya y que solo juegas una por día. Dura 400 días y se renueva al jugar. No hay otras cookies ni se pide permiso para ellas, porque no existen.')}
+            </p>
+          </section>
+          <section>
+            <h2>${msg('Lo que guarda el servidor')}</h2>
+            <p>
+              ${msg('Una huella de ese número (no el número), tu nombre en la clasificación, y de cada día tus jugadas con sus tiempos, tu total y la hora. Tu dirección de red se usa un instante para frenar abusos; no se guarda ni se anota.')}
+            </p>
+          </section>
+          <section>
+            <h2>${msg('Lo que guarda tu dispositivo')}</h2>
+            <p>
+              ${msg('El idioma y el aspecto que elijas, los dados que tengas guardados a mitad de un turno y los compromisos de los días que juegues, para comprobarlos después.')}
+            </p>
+          </section>
+          <section>
+            <h2>${msg('Terceros')}</h2>
+            <p>
+              ${msg('Ninguno recibe nada. Todo sale de este mismo sitio: ni tipos de letra, ni medidores, ni botones de otros. Solo lo que tú copies o compartas sale de aquí, y lo haces tú.')}
+            </p>
+          </section>
+          <section>
+            <h2>${msg('Llevártelo, o que te olvidemos')}</h2>
+            <p>
+              ${msg(html`En <a href="/record">Récord</a> puedes descargar todo lo que tenemos de ti y borrarte. Al borrarte desaparecen tu nombre, tu historial y todo enlace contigo; los totales siguen en las clasificaciones, anónimos. Hasta que se publique el último día que empezaste queda una marca que solo impide jugarlo dos veces.`)}
+            </p>
+          </section>
+          <section>
+            <h2>${msg('Contacto')}</h2>
+            <p>
+              ${msg(html`Para preguntas o fallos de seguridad, sigue las indicaciones de <a href="/.well-known/security.txt">security.txt</a>.`)}
+            </p>
+          </section>
+        </article>
+      </main>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'privacy-page': PrivacyPage;
+  }
+}

@@ -1,0 +1,29 @@
+// First load: a page that outlived its deployment.
+
+const KEY = 'trece:reloaded';
+/** Within this time a second reload would only be the first one again. */
+const GUARD = 60_000;
+
+/**
+ * After a deployment the old build's lazy chunks are gone. When one cannot be loaded, the page is
+ * loaded anew, once within a minute; after that the failure is left to be seen.
+ */
+export function reloadOnce(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!mayReload(Date.now())) return;
+    event.preventDefault();
+    location.reload();
+  });
+}
+
+/** Whether no reload was tried just now; notes this one. Without storage none is tried. */
+function mayReload(now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0);
+    sessionStorage.setItem(KEY, String(now));
+    return now - last > GUARD;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
