@@ -12,6 +12,7 @@ import '../../web/pages/rules-page.ts';
 import { expectAccessible, mount } from './mount.ts';
 import { answer, challenge, NOON, newcomer, TODAY, veteran } from './server.ts';
 
+const name = page.getByRole('textbox', { name: 'Tu nombre en la clasificación' });
 const play = page.getByRole('link', { name: 'Jugar el reto de hoy' });
 
 test('the missing page is accessible and leads on', async () => {
@@ -97,7 +98,7 @@ test('a new name shows at once on the record', async () => {
     'PATCH /api/me': { body: { ...veteran(), name: 'Ana' } },
   });
   mount(html`<record-page></record-page>`);
-  await userEvent.fill(page.getByRole('textbox'), 'Ana');
+  await userEvent.fill(name, 'Ana');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Ana', { exact: true })).toBeVisible();
 });
@@ -106,7 +107,7 @@ test('a newcomer’s record leads to the game', async () => {
   answer({ 'GET /api/me': { body: newcomer() } });
   mount(html`<record-page></record-page>`);
   await expect.element(play).toBeVisible();
-  expect(page.getByRole('textbox').elements()).toEqual([]);
+  expect(name.elements()).toEqual([]);
   await expectAccessible('page');
 });
 
