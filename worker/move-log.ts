@@ -12,9 +12,6 @@ import type { OpenTurn, Turn } from '../engine/transcript.ts';
 const HOLDS = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
 const BOXES = 'abcdefghijklm';
 
-/** The most moves of a game: thirteen turns of two holds and a score. */
-export const MOST_MOVES = 39;
-
 /** The character of a move; null when there is no such hold or box. */
 export function formatMove(move: Move): string | null {
   if ('hold' in move) return isHold(move.hold) ? HOLDS.charAt(move.hold) : null;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { PAGES } from '../../worker/routes/pages.ts';
 import { PAGE } from './support/assets.ts';
 import { createClient } from './support/client.ts';
 import { createWorld } from './support/world.ts';
 
-const OWN = ['/', '/board', '/rules', '/record', '/d/1', '/d/334', '/d/364'];
+const OWN = [...PAGES.filter((page) => !page.includes('{')), '/d/1', '/d/334', '/d/364'];
 const NONE = [
   '/nothing',
   '/d',

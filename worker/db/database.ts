@@ -7,7 +7,7 @@ export type Database = DrizzleD1Database;
 export type D1 = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** The database failed: perhaps before, perhaps after it did what it was asked. */
-export class DatabaseFault extends Error {
+class DatabaseFault extends Error {
   override readonly name = 'DatabaseFault';
 }
 

@@ -13,7 +13,7 @@ export function refuseOtherMethods(app: Hono<AppEnv>): void {
 }
 
 /** The methods of each route; whoever takes GET takes HEAD. */
-export function methodsByPath(app: Hono<AppEnv>): Map<string, Set<string>> {
+function methodsByPath(app: Hono<AppEnv>): Map<string, Set<string>> {
   const byPath = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
     if (method === 'ALL') continue;

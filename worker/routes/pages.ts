@@ -44,7 +44,7 @@ export function showPage({ assets, now }: Services): AppHandler {
 }
 
 /** True for an address of `PAGES`. */
-export function isPage(path: string, now: number): boolean {
+function isPage(path: string, now: number): boolean {
   const [, number] = DAY_PAGE.exec(path) ?? WATCH_PAGE.exec(path) ?? [];
   if (number !== undefined) return isExistingNumber(Number(number), now);
   return PAGES.some((page) => page === path);

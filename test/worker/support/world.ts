@@ -40,7 +40,7 @@ export function createWorld(parts: WorldParts = {}): World {
 let lastNumber = 400;
 
 /** A day that no other test of the file uses. */
-export function freshDay(): Day {
+function freshDay(): Day {
   lastNumber += 50;
   return dayOfNumber(lastNumber);
 }
