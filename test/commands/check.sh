@@ -19,7 +19,7 @@ echo 'Dead code'
 knip --config .knip.json
 
 echo 'Sizes'
-npm run --silent sizes
+node test/commands/sizes.ts
 
 echo 'Worker bundle'
 wrangler deploy --dry-run --outdir .build/worker

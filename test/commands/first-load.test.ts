@@ -4,7 +4,6 @@ import { firstLoad, type Manifest } from './first-load.ts';
 const MANIFEST: Manifest = {
   'index.html': {
     file: 'index.js',
-    isEntry: true,
     imports: ['_lit.js'],
     dynamicImports: ['pages/rules.ts', 'locales/generated/en.ts', 'locales/generated/pt-BR.ts'],
     css: ['index.css'],
@@ -12,6 +11,7 @@ const MANIFEST: Manifest = {
   '_lit.js': { file: 'lit.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'deep.js', imports: ['_lit.js'] },
   'pages/rules.ts': { file: 'rules.js' },
+  'other.html': { file: 'other.js', css: ['other.css'] },
   'locales/generated/en.ts': { file: 'en.js' },
   'locales/generated/pt-BR.ts': { file: 'pt-BR.js', imports: ['_lit.js'] },
 };

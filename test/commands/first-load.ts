@@ -3,7 +3,6 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
@@ -14,6 +13,9 @@ interface FirstLoad {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
+
+/** The page at `/`. */
+const ENTRY = 'index.html';
 
 /** Where the chunks of the languages come from. */
 const LOCALES = 'locales/generated/';
@@ -28,9 +30,7 @@ export function firstLoad(
   sizeOf: (file: string) => number,
 ): FirstLoad {
   const chunks = new Set<Chunk>();
-  for (const chunk of Object.values(manifest)) {
-    if (chunk.isEntry) addWithImports(manifest, chunk, chunks);
-  }
+  addWithImports(manifest, manifest[ENTRY]!, chunks);
   const locale = largestLocale(manifest, sizeOf);
   if (locale) addWithImports(manifest, locale, chunks);
   const scripts = [...[...chunks].map(({ file }) => file), ...linked(html, 'modulepreload')];
