@@ -4,7 +4,7 @@
 const ARRIVE = 'arrive';
 
 /** Goes to a path of the product. */
-export function visit(path: string): void {
+function visit(path: string): void {
   history.pushState(null, '', path);
   window.dispatchEvent(new Event(ARRIVE));
 }

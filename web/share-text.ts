@@ -1,4 +1,4 @@
-// First load: the text that a person pastes to friends.
+// The text that a person pastes to friends.
 import { msg, str } from '@lit/localize';
 
 /** What a finished and entered game tells. */

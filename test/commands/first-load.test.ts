@@ -5,15 +5,19 @@ const MANIFEST: Manifest = {
   'index.html': {
     file: 'index.js',
     imports: ['_lit.js'],
-    dynamicImports: ['pages/rules.ts', 'locales/generated/en.ts', 'locales/generated/pt-BR.ts'],
+    dynamicImports: [
+      'pages/rules.ts',
+      'locales/generated/first/en.ts',
+      'locales/generated/first/pt-BR.ts',
+    ],
     css: ['index.css'],
   },
   '_lit.js': { file: 'lit.js', imports: ['_deep.js'] },
   '_deep.js': { file: 'deep.js', imports: ['_lit.js'] },
   'pages/rules.ts': { file: 'rules.js' },
   'other.html': { file: 'other.js', css: ['other.css'] },
-  'locales/generated/en.ts': { file: 'en.js' },
-  'locales/generated/pt-BR.ts': { file: 'pt-BR.js', imports: ['_lit.js'] },
+  'locales/generated/first/en.ts': { file: 'en.js' },
+  'locales/generated/first/pt-BR.ts': { file: 'pt-BR.js', imports: ['_lit.js'] },
 };
 
 const SIZES: Record<string, number> = { 'en.js': 1, 'pt-BR.js': 2 };

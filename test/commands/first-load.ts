@@ -18,7 +18,7 @@ interface FirstLoad {
 const ENTRY = 'index.html';
 
 /** Where the chunks of the languages come from. */
-const LOCALES = 'locales/generated/';
+const LOCALES = 'locales/generated/first/';
 
 /**
  * The files that a first visit to the page takes: the entry with its static imports, what the HTML

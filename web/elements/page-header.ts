@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { loadLater } from '../locale.ts';
 import { base } from '../styles/shared.styles.ts';
 import { TreceElement } from './trece-element.ts';
 
@@ -112,7 +113,7 @@ export class PageHeader extends TreceElement {
   @property({ type: Boolean, reflect: true }) compact = false;
 
   private async onMenu(): Promise<void> {
-    const { openSettings } = await import('./settings-panel.ts');
+    const { openSettings } = await loadLater(() => import('./settings-panel.ts'));
     openSettings();
   }
 

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { css, html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayOfNumber } from '../../engine/day.ts';
-import { startLocale } from '../locale.ts';
+import { loadLater, startLocale } from '../locale.ts';
 import { onArrive } from '../navigation.ts';
 import { type Route, routeOf } from '../routes.ts';
 import { challengeName } from '../words.ts';
@@ -55,7 +55,7 @@ export class TreceApp extends TreceElement {
   }
 
   private async show(route: Route, arriving: boolean): Promise<void> {
-    if (route.page !== 'play') await PAGES[route.page]();
+    if (route.page !== 'play') await loadLater(PAGES[route.page] as () => Promise<unknown>);
     this.route = route;
     this.loaded = true;
     if (!arriving) return;

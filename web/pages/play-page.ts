@@ -8,6 +8,7 @@ import { emptyCard, totalOf } from '../../engine/scorecard.ts';
 import type { ScoreCard } from '../elements/score-card.ts';
 import { TreceElement } from '../elements/trece-element.ts';
 import type { BoxChooseEvent } from '../events.ts';
+import { loadLater } from '../locale.ts';
 import { serverNow } from '../state/clock.ts';
 import { GameController } from '../state/game-controller.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
@@ -60,8 +61,8 @@ export class PlayPage extends TreceElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated || changed.has('day')) this.load();
-    if (this.play.phase === 'finished') import('./result-view.ts');
-    if (this.play.player?.history.length) import('../elements/final-place.ts');
+    if (this.play.phase === 'finished') loadLater(() => import('./result-view.ts'));
+    if (this.play.player?.history.length) loadLater(() => import('../elements/final-place.ts'));
   }
 
   override updated(): void {
@@ -109,7 +110,7 @@ export class PlayPage extends TreceElement {
   }
 
   private async onHelp(): Promise<void> {
-    const { openSettings } = await import('../elements/settings-panel.ts');
+    const { openSettings } = await loadLater(() => import('../elements/settings-panel.ts'));
     openSettings();
   }
 

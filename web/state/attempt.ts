@@ -4,9 +4,7 @@ import { isFault } from '../../engine/faults.ts';
 import { type Game, type Move, play } from '../../engine/game.ts';
 import { replay } from '../../engine/replay.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
-import { totalOf } from '../../engine/scorecard.ts';
-import { formatTranscript, type Turn } from '../../engine/transcript.ts';
-import type { AttemptAnswer, EntryBody } from '../../worker/wire.ts';
+import type { AttemptAnswer } from '../../worker/wire.ts';
 
 /** Stands in for dice not yet dealt where only the legality of a move is asked. */
 const ANY_ROLL: Roll = [1, 1, 1, 1, 1];
@@ -35,12 +33,6 @@ export function afterMove(attempt: AttemptAnswer, move: Move, roll: string | nul
   if ('score' in move && roll !== null) turns.push({ holds: [] });
   const rolls = roll === null ? attempt.rolls : [...attempt.rolls, roll];
   return { ...attempt, step: attempt.step + 1, turns, rolls, finished: roll === null };
-}
-
-/** What a finished attempt submits. */
-export function entryOf(attempt: AttemptAnswer): EntryBody {
-  const transcript = formatTranscript(RANKED_RULES, attempt.day, attempt.turns as Turn[]);
-  return { transcript, total: totalOf(gameOf(attempt).card) };
 }
 
 function readRoll(text: string): Roll {

@@ -1,7 +1,7 @@
 import type { Day } from '../../engine/day.ts';
 import type { PlayerAnswer } from '../../worker/wire.ts';
 import { fetchAttempt, Refusal, sendEntry, Unreachable } from '../api.ts';
-import { entryOf } from './attempt.ts';
+import { entryOf } from './entry.ts';
 
 /** Submits finished games of other days that never reached the board. What fails waits for the next visit. */
 export async function enterLate({ open }: PlayerAnswer, present: Day): Promise<void> {

@@ -14,7 +14,7 @@ import {
   sendEntry,
   Unreachable,
 } from '../api.ts';
-import { entryOf } from './attempt.ts';
+import { entryOf } from './entry.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** Rows of the board shown with a result. */
