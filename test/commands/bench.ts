@@ -1,9 +1,10 @@
 /** `npm run bench`: the measured figures, each beside its budget or a peer where there is one. */
 
 import { engineSection } from '../bench/engine.ts';
+import { lighthouseSection } from '../bench/lighthouse.ts';
 import type { Section } from '../bench/section.ts';
 
-const SECTIONS: readonly (() => Promise<Section>)[] = [engineSection];
+const SECTIONS: readonly (() => Promise<Section>)[] = [engineSection, lighthouseSection];
 
 for (const measure of SECTIONS) {
   const { title, figures } = await measure();

@@ -24,5 +24,8 @@ node test/commands/sizes.ts
 echo 'Worker bundle'
 wrangler deploy --dry-run --outdir .build/worker
 
+echo 'Lighthouse'
+node test/commands/lighthouse.ts
+
 echo 'Tests'
 node test/commands/run-tests.ts
