@@ -3,8 +3,13 @@
 import { engineSection } from '../bench/engine.ts';
 import { lighthouseSection } from '../bench/lighthouse.ts';
 import type { Section } from '../bench/section.ts';
+import { workerSection } from '../bench/worker/section.ts';
 
-const SECTIONS: readonly (() => Promise<Section>)[] = [engineSection, lighthouseSection];
+const SECTIONS: readonly (() => Promise<Section>)[] = [
+  engineSection,
+  workerSection,
+  lighthouseSection,
+];
 
 for (const measure of SECTIONS) {
   const { title, figures } = await measure();

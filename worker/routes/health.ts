@@ -1,5 +1,5 @@
 import { type Day, dayAt, dayNumber, dayOfNumber } from '../../engine/day.ts';
-import { version } from '../../package.json';
+import about from '../../package.json' with { type: 'json' };
 import type { AppHandler, Services } from '../context.ts';
 import { keyIdsFrom } from '../db/challenges.ts';
 import { isPossible } from '../middleware/clock.ts';
@@ -15,7 +15,7 @@ export function showHealth(services: Services): AppHandler {
     const database = keyIds !== null;
     const ok = clock && database && keys;
     if (!ok) c.header('retry-after', '60');
-    return c.json({ ok, version, database, keys, clock } satisfies HealthAnswer, ok ? 200 : 503);
+    return c.json({ ok, version: about.version, database, keys, clock } satisfies HealthAnswer, ok ? 200 : 503);
   };
 }
 
