@@ -1,3 +1,6 @@
+import { isBlocked } from './name-filter.ts';
+import { isReserved } from './reserved-names.ts';
+
 /** Why a name is refused. Each comment says how to provoke it. */
 export type NameFault =
   /** Send blanks, or combining marks with no letter under them. */
@@ -5,7 +8,17 @@ export type NameFault =
   /** Send seventeen letters, or a letter under sixty-four accents. */
   | 'name-too-long'
   /** Send a line break, a text direction mark, a zero-width space, half a surrogate pair or a number. */
-  | 'name-bad-characters';
+  | 'name-bad-characters'
+  /** Send `Anа` with a Cyrillic а. */
+  | 'name-mixed-scripts'
+  /** Send `442426`. */
+  | 'name-like-dice'
+  /** Send `www.ana.es`. */
+  | 'name-like-link'
+  /** Send `Adm1n`. */
+  | 'name-reserved'
+  /** Send a word of blocked-words.ts. */
+  | 'name-not-allowed';
 
 const MOST_GRAPHEMES = 16;
 /** Stacked marks count as one grapheme, but not without end: they would cross the rows above. */
@@ -17,6 +30,42 @@ const EMOJI = /\p{RGI_Emoji}/gv;
 const BAD = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/**
+ * Letters of one way of writing; digits, punctuation and emoji go with any. Japanese, Korean and
+ * Chinese mix as UTS 39 (section 5.1) lets them.
+ */
+const SCRIPTS = [
+  'Latin',
+  'Cyrillic',
+  'Greek',
+  'Han Hiragana Katakana',
+  'Han Hangul',
+  'Han Bopomofo',
+  ...'Arabic Hebrew Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam'.split(
+    ' ',
+  ),
+  ...'Sinhala Thai Lao Khmer Myanmar Tibetan Georgian Armenian Ethiopic Mongolian Thaana'.split(
+    ' ',
+  ),
+].map((scripts) => {
+  const classes = scripts.split(' ').map((script) => `\\p{Script_Extensions=${script}}`);
+  return new RegExp(`^[${classes.join('')}]*$`, 'u');
+});
+/** Letters that no one script owns, such as the apostrophe of Ukrainian. */
+const COMMON_LETTERS = /[^\p{L}]|\p{Script=Common}/gu;
+
+/** Six faces in a row, whatever stands between them: as digits of any script, or as dice. */
+const DICE = /(?:[1-6⚀-⚅]|(?![0-9])\p{N}){6}/u;
+const BETWEEN_FACES = /(?![⚀-⚅])[\p{Z}\p{P}\p{S}\p{M}]/gu;
+
+const ENDS =
+  'com|net|org|info|biz|io|co|es|br|pt|ar|mx|cl|pe|ve|uk|us|eu|de|fr|it|ru|cn|me|tv|gg|ly|to|be|ai|cc|ws|app|dev|xyz|site|online|shop|store|club|link|live|top|win|bet|casino|porn|xxx';
+/** An address, or what a chat would make one of. */
+const LINK = new RegExp(
+  `://|www\\.|[\\p{L}\\p{N}][.。](?:${ENDS})(?![\\p{L}\\p{N}])|(?:dot|punto|ponto) ?(?:com|net|org)(?![\\p{L}])`,
+  'iu',
+);
+
 /** Reads a chosen name: NFKC, trimmed, blanks collapsed; or says why not. Never throws. */
 export function parseName(value: unknown): { readonly name: string } | NameFault {
   if (typeof value !== 'string') return 'name-bad-characters';
@@ -24,7 +73,13 @@ export function parseName(value: unknown): { readonly name: string } | NameFault
   if (BAD.test(text.replace(EMOJI, ''))) return 'name-bad-characters';
   const name = text.replace(/\p{Zs}+/gu, ' ').trim();
   if (!VISIBLE.test(name)) return 'name-empty';
-  return isTooLong(name) ? 'name-too-long' : { name };
+  if (isTooLong(name)) return 'name-too-long';
+  const letters = name.replace(COMMON_LETTERS, '');
+  if (!SCRIPTS.some((script) => script.test(letters))) return 'name-mixed-scripts';
+  if (DICE.test(name.replace(BETWEEN_FACES, ''))) return 'name-like-dice';
+  if (LINK.test(name)) return 'name-like-link';
+  if (isReserved(name)) return 'name-reserved';
+  return isBlocked(name) ? 'name-not-allowed' : { name };
 }
 
 function isTooLong(name: string): boolean {

@@ -22,5 +22,7 @@ export default defineProject({
     include: ['test/worker/**/*.test.ts'],
     setupFiles: ['test/worker/support/migrate.ts'],
     testTimeout: 30_000,
+    // CommonJS behind a wrapper, which only a bundler reads as wrangler's does.
+    deps: { optimizer: { ssr: { enabled: true, include: ['obscenity'] } } },
   },
 });
