@@ -32,13 +32,13 @@ export function renderBox(view: BoxView, index: number, onPress: () => void): Te
       tabindex=${view.tabStop ? 0 : -1}
       aria-pressed=${state === 'open' ? chosen : nothing}
       aria-disabled=${state !== 'open'}
-      aria-label=${spokenBox(view)}
       @click=${onPress}
     >
+      <span class="unseen">${spokenBox(view)}</span>
       ${box.worth.kind === 'face' ? smallDie(box.worth.face) : nothing}
-      <span class="name">${categoryName(box.category)}</span>
-      ${extra > 0 ? html`<span class="extra">+${extra}</span>` : nothing}
-      <span class="points">${points ?? (state === 'closed' ? '–' : '')}</span>
+      <span class="name" aria-hidden="true">${categoryName(box.category)}</span>
+      ${extra > 0 ? html`<span class="extra" aria-hidden="true">+${extra}</span>` : nothing}
+      <span class="points" aria-hidden="true">${points ?? (state === 'closed' ? '–' : '')}</span>
     </button>
   </li>`;
 }
