@@ -124,7 +124,7 @@ export class SettingsPanel extends TreceElement {
     return html`<dialog aria-labelledby="title" @close=${this.onClose} @click=${this.onClick}>
       <form method="dialog">
         <h2 id="title">${msg('Menú y ajustes')}</h2>
-        <nav aria-label=${msg('Secciones')}>
+        <nav aria-labelledby="title">
           ${SECTIONS.map((path) => html`<a class="button quiet" href=${path}>${sectionName(path)}</a>`)}
         </nav>
         <p class="links">
