@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,10 @@ export async function startServer(): Promise<ProductServer> {
   const key = new Uint8Array(randomBytes(32));
   // A folder without a `.dev.vars`, whose keys would win over the test's.
   const root = await mkdtemp(join(tmpdir(), 'trece-'));
-  const harness = createTestHarness({ root, workers: [{ config: configOf(key) }] });
+  // A copy, lest a build take the page away under a running test.
+  const page = join(root, 'web');
+  await cp(join(ROOT, '.build/web'), page, { recursive: true });
+  const harness = createTestHarness({ root, workers: [{ config: configOf(key, page) }] });
   const { url } = await harness.listen();
   const worker = harness.getWorker();
   await worker.applyD1Migrations('DB');
@@ -62,13 +65,13 @@ export async function startServer(): Promise<ProductServer> {
 }
 
 /** What `wrangler.toml` says, but for the entry, whose clock is ours, and the secret. */
-function configOf(key: Uint8Array) {
+function configOf(key: Uint8Array, page: string) {
   const config = unstable_readConfig({ config: `${ROOT}wrangler.toml` });
   const { name, compatibility_date, assets, d1_databases } = config;
   return {
     name,
     compatibility_date,
-    assets: { ...assets, directory: join(ROOT, assets!.directory!) },
+    assets: { ...assets, directory: page },
     d1_databases: [{ ...d1_databases[0]!, migrations_dir: join(ROOT, 'migrations') }],
     main: `${ROOT}test/worker/support/clocked-worker.ts`,
     vars: { DICE_KEYS: `k1=${Buffer.from(key).toString('hex')}` },

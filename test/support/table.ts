@@ -82,12 +82,9 @@ export async function held(page: Page): Promise<number[]> {
 
 /** The open boxes and what each is worth now. */
 export async function openBoxes(page: Page): Promise<{ name: string; worth: number }[]> {
-  const boxes = page.getByRole('button', { name: /: vale \d+$/ });
-  const names = await boxes.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel!));
-  return names.map((text) => {
-    const [name, worth] = text.split(': vale ');
-    return { name: name!, worth: Number(worth) };
-  });
+  const snapshot = await page.getByRole('main').ariaSnapshot();
+  const found = snapshot.matchAll(/button "([^"]+): vale (\d+)"/g);
+  return [...found].map(([, name, worth]) => ({ name: name!, worth: Number(worth) }));
 }
 
 /** The open box that is worth most now. */

@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { type Day, dayOfNumber, timesOf } from '../../engine/day.ts';
+import { totalOf } from '../../engine/scorecard.ts';
+import { enter, playTurns } from '../support/http-player.ts';
+import { playPlausibly } from '../support/plausible-game.ts';
+import { seededPick } from '../support/random-games.ts';
+import { NOON, type ProductServer, startServer } from '../support/server.ts';
+import {
+  bestBox,
+  box,
+  die,
+  openTable,
+  PATIENCE,
+  placeOf,
+  roll,
+  rollButton,
+} from '../support/table.ts';
+import { newVisitor, openBrowser } from '../support/visitor.ts';
+
+const TODAY = dayOfNumber(334);
+const YESTERDAY = dayOfNumber(333);
+
+let server: ProductServer;
+let browser: Browser;
+/** Who has finished yesterday's and today's game. */
+let player: BrowserContext;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  player = (await newVisitor(browser, server)).context();
+  const rivals = await Promise.all([1, 2].map(() => newVisitor(browser, server)));
+  await server.setTime(timesOf(YESTERDAY).opensAt);
+  await playAndEnter(player, YESTERDAY, 1);
+  await server.setTime(NOON);
+  const contexts = [player, ...rivals.map((rival) => rival.context())];
+  await Promise.all(contexts.map((context, seed) => playAndEnter(context, TODAY, seed)));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Every screen: how a person comes to it. Those with `known` are a player's who has finished. */
+const SCREENS: [name: string, open: (page: Page) => Promise<void>, known?: 'known'][] = [
+  ['the game before its first roll', (page) => openTable(page)],
+  ['a game with dice held and a box chosen', openGame],
+  ['the menu', openMenu],
+  ['a board not yet to be seen', (page) => openWith(page, '/board', 'Primero, tu partida')],
+  ['a board of nobody', (page) => openWith(page, '/d/2', 'Clasificación definitiva')],
+  ['a record without games', (page) => openWith(page, '/record', 'Aquí verás tu racha')],
+  ['a day to come', (page) => openWith(page, '/d/340', 'Este reto aún no ha empezado.')],
+  ['the rules', (page) => openWith(page, '/rules', 'Reglas')],
+  ['the page that is missing', (page) => openWith(page, '/nada', 'Esta página no existe')],
+  ['a result', openResult, 'known'],
+  ['a board', (page) => openWith(page, '/board', 'Fin de la clasificación'), 'known'],
+  [
+    'the board of another day',
+    (page) => openWith(page, '/d/333', 'Fin de la clasificación'),
+    'known',
+  ],
+  ['a record', (page) => openWith(page, '/record', 'Tu nombre en la clasificación'), 'known'],
+];
+
+test.for(SCREENS)(
+  '%s passes axe in every look and never scrolls sideways',
+  async ([, open, known]) => {
+    const page = known ? await player.newPage() : await newVisitor(browser, server);
+    await open(page);
+    const violations: string[] = [];
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        violations.push(...(await violationsOf(axe(page).withRules('color-contrast'))));
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      // The other rules do not look at colours. Of forced ones axe reads what they replace.
+      await page.emulateMedia({ forcedColors: width === 320 ? 'active' : 'none' });
+      violations.push(...(await violationsOf(axe(page).disableRules('color-contrast'))));
+    }
+    expect(violations).toEqual([]);
+    await (known ? page.close() : page.context().close());
+  },
+);
+
+test('the language is switched to English and Portuguese and stays', async () => {
+  const page = await newVisitor(browser, server);
+  await openTable(page);
+  await page.getByRole('button', { name: 'Menú y ajustes' }).click();
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption({ label: 'English' });
+  await expect(page.getByRole('dialog').getByRole('heading').first()).not.toHaveText(/ajustes/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Turn 1 of 13')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fours: / })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.reload();
+  await expect(page.getByText('Turn 1 of 13')).toBeVisible(PATIENCE);
+  await page.keyboard.press('?');
+  await page
+    .getByRole('combobox', { name: 'Language' })
+    .selectOption({ label: 'Português (Brasil)' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Sequência Menor: / })).toBeVisible();
+  await page.goto('/rules');
+  await expect(page.getByText('coringa').first()).toBeVisible(PATIENCE);
+  await page.context().close();
+});
+
+test.for([
+  ['en-GB', 'Fours'],
+  ['pt-PT', 'Quatros'],
+  ['es-AR', 'Cuatros'],
+  ['de-DE', 'Cuatros'],
+] as const)('a browser in %s is greeted with «%s»', async ([locale, name]) => {
+  const page = await newVisitor(browser, server, { locale });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: new RegExp(`^${name}: `) })).toBeVisible(PATIENCE);
+  await page.context().close();
+});
+
+test('light and dark are chosen in the menu and stay', async () => {
+  const page = await newVisitor(browser, server, { colorScheme: 'light' });
+  await openTable(page);
+  const light = await background(page);
+  await page.getByRole('button', { name: 'Menú y ajustes' }).click();
+  await page.getByRole('combobox', { name: 'Aspecto' }).selectOption({ label: 'Oscuro' });
+  const dark = await background(page);
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await expect(rollButton(page)).toBeVisible(PATIENCE);
+  expect(await background(page)).toBe(dark);
+  await page.context().close();
+});
+
+async function playAndEnter(context: BrowserContext, day: Day, seed: number): Promise<void> {
+  const { turns, game } = playPlausibly(await server.rollsOf(day), seededPick(seed));
+  await playTurns(context, day, turns);
+  await enter(context, day, turns, totalOf(game.card));
+}
+
+async function openGame(page: Page): Promise<void> {
+  await openTable(page);
+  await roll(page);
+  await die(page, 2).click();
+  await box(page, await bestBox(page)).click();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await openTable(page);
+  await page.getByRole('button', { name: 'Menú y ajustes' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openResult(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(placeOf(page)).toBeVisible(PATIENCE);
+  await expect(page.getByRole('link', { name: 'Ver la clasificación entera' })).toBeVisible();
+}
+
+async function openWith(page: Page, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(text).first()).toBeVisible(PATIENCE);
+}
+
+function axe(page: Page): AxeBuilder {
+  return new AxeBuilder({ page });
+}
+
+/** What axe finds: the rule and where. */
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
+}
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
