@@ -52,3 +52,8 @@ export function formatElapsed(ms: number): string {
   const tenths = Math.min(LONGEST, Math.max(0, Math.floor(ms / UNIT)));
   return tenths.toString(36).padStart(2, '0');
 }
+
+/** The times of a log in milliseconds, as far as `formatElapsed` keeps them. */
+export function parseElapsed(log: string): number[] {
+  return (log.match(/../g) ?? []).map((tenths) => Number.parseInt(tenths, 36) * UNIT);
+}
