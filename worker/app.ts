@@ -6,54 +6,85 @@ import { createDealer } from './dealer.ts';
 import { parseDiceKeys } from './dice-keys.ts';
 import type { Env } from './env.ts';
 import { answerFailure } from './failure.ts';
+import { createHumanCheck } from './human-check.ts';
+import { createLimits } from './limits.ts';
 import { apiHeaders } from './middleware/api-headers.ts';
-import { body, emptyBody, entryBody, moveBody, nameBody } from './middleware/body.ts';
+import {
+  body,
+  codeBody,
+  emptyBody,
+  entryBody,
+  leakedKeyBody,
+  moveBody,
+  nameBody,
+} from './middleware/body.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
+import { caller } from './middleware/caller.ts';
 import { clock } from './middleware/clock.ts';
 import { contentType } from './middleware/content-type.ts';
 import { existingDay as day } from './middleware/existing-day.ts';
 import { httpsRequired } from './middleware/https-required.ts';
 import { knownPlayer } from './middleware/known-player.ts';
+import { operator } from './middleware/operator.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
+import { publishing } from './middleware/publishing.ts';
 import { requestId } from './middleware/request-id.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { problem } from './problems.ts';
 import { beginAttempt, showAttempt, takeMove } from './routes/attempt.ts';
 import { showChallenge, showToday } from './routes/challenge.ts';
 import { showEntry, submitEntry } from './routes/entries.ts';
+import { exportPlayer } from './routes/export.ts';
+import { showCommitments, showPublications } from './routes/fairness.ts';
+import { forgetPlayer } from './routes/forget.ts';
 import { showHealth } from './routes/health.ts';
 import { showLeaderboard, showTotals } from './routes/leaderboard.ts';
+import { endSetBackGames, replaceKey } from './routes/operator-days.ts';
 import { showPage } from './routes/pages.ts';
 import { renamePlayer, showPlayer } from './routes/player.ts';
+import { recoverPlayer, rotateRecoveryCode, showRecoveryCode } from './routes/recovery.ts';
 
 /** What the Worker is made of: bindings, time and chance. */
 export interface Parts extends Pick<Services, 'now'> {
   readonly env: Env;
   readonly random: (length: number) => Bytes;
+  /** For the one call that leaves the house, human-check.ts. */
+  readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The whole service, in reading order: what every call passes, then the calls of worker/http.md. */
-export function createApp({ env, now, random }: Parts): Hono<AppEnv> {
-  const services: Services = {
+/** What routes and scheduled work stand on, made of the parts. */
+export function createServices({ env, now, random, fetch = globalThis.fetch }: Parts): Services {
+  return {
     db: openDatabase(env.DB),
     dealer: createDealer(parseDiceKeys(env.DICE_KEYS)),
     assets: env.ASSETS,
+    limits: createLimits(env),
+    humanCheck: createHumanCheck(env.TURNSTILE_SECRET, fetch),
     now,
     random,
   };
+}
+
+/** The whole service, in reading order: what every call passes, then the calls of worker/http.md. */
+export function createApp(parts: Parts): Hono<AppEnv> {
+  const services = createServices(parts);
   const app = new Hono<AppEnv>();
   const time = clock(services);
   const player = knownPlayer(services);
+  const published = publishing(services);
+  const operatorOnly = operator(parts.env.OPERATOR_TOKEN);
   const write = [sameOrigin, contentType, bodyLimit] as const;
 
   app.onError(answerFailure);
   app.use(requestId(services));
-  app.use('/api/*', apiHeaders, httpsRequired);
+  app.use('/api/*', apiHeaders, httpsRequired, caller(services));
 
   app.get('/api/health', showHealth(services));
 
   app.get('/api/challenges/today', time, showToday(services));
-  app.get('/api/challenges/:day', time, day, showChallenge(services));
+  app.get('/api/challenges/:day', time, day, published, showChallenge(services));
+  app.get('/api/commitments', time, showCommitments(services));
+  app.get('/api/publications', showPublications(services));
 
   const attempt = '/api/challenges/:day/attempt';
   app.post(attempt, ...write, body(emptyBody), time, day, player, beginAttempt(services));
@@ -62,12 +93,42 @@ export function createApp({ env, now, random }: Parts): Hono<AppEnv> {
 
   const entries = '/api/challenges/:day/entries';
   app.post(entries, ...write, body(entryBody), time, day, player, submitEntry(services));
-  app.get(`${entries}/:id`, time, day, showEntry(services));
-  app.get('/api/challenges/:day/leaderboard', time, day, player, showLeaderboard(services));
-  app.get('/api/challenges/:day/totals', time, day, showTotals(services));
+  app.get(`${entries}/:id`, time, day, published, showEntry(services));
+  app.get(
+    '/api/challenges/:day/leaderboard',
+    time,
+    day,
+    published,
+    player,
+    showLeaderboard(services),
+  );
+  app.get('/api/challenges/:day/totals', time, day, published, showTotals(services));
 
   app.get('/api/me', time, player, showPlayer(services));
   app.patch('/api/me', ...write, body(nameBody), time, player, renamePlayer(services));
+  app.delete('/api/me', ...write, body(emptyBody), time, forgetPlayer(services));
+  app.get('/api/me/export', time, exportPlayer(services));
+  const recovery = '/api/me/recovery';
+  app.post(recovery, ...write, body(emptyBody), time, player, showRecoveryCode);
+  app.post(
+    `${recovery}/rotate`,
+    ...write,
+    body(emptyBody),
+    time,
+    player,
+    rotateRecoveryCode(services),
+  );
+  app.post('/api/me/recover', ...write, body(codeBody), time, recoverPlayer(services));
+
+  const command = [operatorOnly, contentType, bodyLimit] as const;
+  app.post(
+    '/api/operator/replacements',
+    ...command,
+    body(leakedKeyBody),
+    time,
+    replaceKey(services),
+  );
+  app.post('/api/operator/restored', ...command, body(emptyBody), time, endSetBackGames(services));
 
   refuseOtherMethods(app);
   app.all('/api/*', (c) => problem(c, 'not-found'));

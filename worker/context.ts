@@ -3,13 +3,19 @@ import type { Day } from '../engine/day.ts';
 import type { Bytes } from '../engine/random.ts';
 import type { Database } from './db/database.ts';
 import type { Player } from './db/players.ts';
+import type { Published } from './db/publications.ts';
 import type { Dealer } from './dealer.ts';
+import type { HumanCheck } from './human-check.ts';
+import type { Limits } from './limits.ts';
 
 /** What every route works with. Made once, by createApp. */
 export interface Services {
   readonly db: Database;
   readonly dealer: Dealer;
   readonly assets: Pick<Fetcher, 'fetch'>;
+  readonly limits: Limits;
+  /** Null where newcomers need not show that they are people. */
+  readonly humanCheck: HumanCheck | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** That many random bytes. */
@@ -24,6 +30,12 @@ export interface AppEnv {
     now: number;
     /** The day that the path names; it exists. */
     day: Day;
+    /** What the day was published with, or null while it is not (middleware/publishing.ts). */
+    published: Published | null;
+    /** For how long anybody may keep this answer; not at all while undefined. */
+    cacheSeconds: number | undefined;
+    /** The hash of the token that came along, whoever gave it, or null. */
+    tokenHash: string | null;
     /** The player whose cookie came along, or null. */
     player: Player | null;
   };

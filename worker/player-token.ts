@@ -1,4 +1,4 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Bytes } from '../engine/random.ts';
 import { formatBase64url } from './base64url.ts';
 import type { AppContext } from './context.ts';
@@ -33,6 +33,12 @@ export function sendToken(c: AppContext, token: string): void {
   const common = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: MAX_AGE } as const;
   if (isHttps(c)) setCookie(c, COOKIE, token, { ...common, secure: true, prefix: 'host' });
   else setCookie(c, COOKIE, token, common);
+}
+
+/** Takes a token back that has become worth nothing. */
+export function clearToken(c: AppContext): void {
+  if (isHttps(c)) deleteCookie(c, COOKIE, { path: '/', secure: true, prefix: 'host' });
+  else deleteCookie(c, COOKIE, { path: '/' });
 }
 
 function isHttps(c: AppContext): boolean {

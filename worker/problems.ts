@@ -3,8 +3,8 @@ import type { AppContext } from './context.ts';
 import type { NameFault } from './names.ts';
 import type { Problem } from './wire.ts';
 
-/** Seconds after which a refusal with 503 suggests another try. */
-const RETRY_AFTER = '5';
+/** Seconds after which a refusal suggests another try; limits are counted by the minute. */
+const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
 type Judged = Exclude<FaultCode, 'out-of-dice'> | NameFault;
 
@@ -12,17 +12,23 @@ type Judged = Exclude<FaultCode, 'out-of-dice'> | NameFault;
 const PROBLEMS = {
   malformed: [400, 'The request cannot be read as this call expects it.'],
   'cross-site': [403, 'Writes are taken from our own pages only.'],
+  'not-operator': [403, 'This call is for the operator.'],
   'https-required': [403, 'This address must be visited over https.'],
   'day-not-open': [403, 'This day has not opened yet.'],
   'day-closed': [403, 'This day takes no more of this.'],
+  'human-check-needed': [403, 'Show that you are a person first.'],
   'not-found': [404, 'There is nothing at this address.'],
   'no-such-day': [404, 'There is no such day.'],
   'no-attempt': [404, 'You have not begun this day.'],
   'no-player': [404, 'This browser has no player yet.'],
+  'unknown-code': [404, 'No player has this code.'],
   'method-not-allowed': [405, 'This address does not take this method.'],
   'step-taken': [409, 'Another move was made at this step.'],
   'step-ahead': [409, 'Moves before this step are missing.'],
+  'already-played': [409, 'You have begun this day already.'],
   'attempt-unfinished': [409, 'The game is not finished.'],
+  'key-in-use': [409, 'This is the current key; add another after it first.'],
+  restored: [409, 'The game was set back by a restored backup and ends unranked.'],
   'not-the-moves-made': [409, 'The transcript differs from the moves made.'],
   'body-too-large': [413, 'The body is larger than 4 KB.'],
   'unsupported-media-type': [415, 'The body must be application/json.'],
@@ -45,9 +51,12 @@ const PROBLEMS = {
   'name-like-link': [422, 'The name could be a link.'],
   'name-reserved': [422, 'The name could be taken for ours.'],
   'name-not-allowed': [422, 'The name has a word that is not shown.'],
+  'too-many-players': [429, 'Too many new players come from this address.'],
+  'too-many-calls': [429, 'Too many calls in a short time.'],
   'internal-error': [500, 'Something went wrong here.'],
   'database-fault': [503, 'The database did not answer. Nothing was changed; try again.'],
   'key-missing': [503, 'The dice of this day are not at hand.'],
+  'human-check-away': [503, 'The check for people does not answer.'],
   'clock-fault': [503, 'The clock of the server is wrong.'],
 } as const satisfies Record<Judged, readonly [number, string]> &
   Record<string, readonly [number, string]>;
@@ -64,7 +73,8 @@ export function problem(c: AppContext, code: ProblemCode, details: Details = {})
   const [status, title] = PROBLEMS[code];
   const type = `urn:trece:problem:${code}`;
   const body: Problem = { type, code, status, title, requestId: c.get('requestId'), ...details };
-  if (status === 503) c.header('retry-after', RETRY_AFTER);
+  const wait = RETRY_AFTER[status];
+  if (wait !== undefined) c.header('retry-after', wait);
   c.header('content-type', 'application/problem+json');
   return c.body(JSON.stringify(body), status);
 }

@@ -31,6 +31,8 @@ export interface AttemptAnswer {
   /** The turns so far; while unfinished the last one has no box. */
   readonly turns: readonly (Turn | OpenTurn)[];
   readonly finished: boolean;
+  /** A restored backup forgot moves of this game: it takes no more of them and is unranked. */
+  readonly restored?: true;
 }
 
 /** `POST /api/challenges/{day}/attempt/moves`: `step` is the number of moves taken before this one. */
@@ -158,6 +160,45 @@ export interface PublicationsAnswer {
 /** A player's token in groups that a person can type. */
 export interface RecoveryAnswer {
   readonly code: string;
+}
+
+/** `POST /api/me/recover`. */
+export interface RecoveryBody {
+  readonly code: string;
+}
+
+/** `GET /api/me/export`: all that is kept of a player. */
+export interface ExportAnswer {
+  readonly exportedAt: number;
+  /** Null once forgotten. */
+  readonly player: {
+    readonly name: string;
+    readonly generated: boolean;
+    readonly createdAt: number;
+  } | null;
+  readonly attempts: readonly {
+    readonly day: Day;
+    readonly startedAt: number;
+    readonly movedAt: number;
+    readonly turns: readonly (Turn | OpenTurn)[];
+    /** The time before each move, at most about two minutes. */
+    readonly elapsed: readonly number[];
+    readonly finished: boolean;
+    readonly restored: boolean;
+  }[];
+  readonly entries: readonly {
+    readonly day: Day;
+    readonly id: string;
+    readonly total: number;
+    readonly at: number;
+    readonly turns: readonly (Turn | OpenTurn)[];
+    /** The operator's marks, 0 for most. */
+    readonly flags: number;
+    readonly hidden: boolean;
+  }[];
+  /** Days that this browser may not begin, until they are published. */
+  readonly tombstones: readonly Day[];
+  readonly reports: readonly { readonly day: Day; readonly entry: string; readonly at: number }[];
 }
 
 /** A refusal, as RFC 9457 writes it: `application/problem+json`. */

@@ -126,7 +126,11 @@ test.each([
   [`/api/challenges/${DAY}/attempt/moves`, 'POST'],
   [`/api/challenges/${DAY}/entries`, 'POST'],
   [`/api/challenges/${DAY}/entries/x`, 'GET, HEAD'],
-  ['/api/me', 'GET, HEAD, PATCH'],
+  ['/api/me', 'GET, HEAD, PATCH, DELETE'],
+  ['/api/me/export', 'GET, HEAD'],
+  ['/api/me/recovery', 'POST'],
+  ['/api/me/recovery/rotate', 'POST'],
+  ['/api/me/recover', 'POST'],
   ['/api/health', 'GET, HEAD'],
 ])('%s takes %s and says so to others', async (path, allow) => {
   const client = createClient(createWorld());

@@ -26,12 +26,19 @@ test('the page names every code that there is, and no others', () => {
 test('statuses are those of the contract', () => {
   const byStatus = Object.groupBy(PROBLEM_CODES, (code) => statusOf(code));
   expect(Object.keys(byStatus).map(Number)).toEqual([
-    400, 403, 404, 405, 409, 413, 415, 422, 500, 503,
+    400, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503,
   ]);
-  expect(byStatus[403]).toEqual(['cross-site', 'https-required', 'day-not-open', 'day-closed']);
+  expect(byStatus[403]).toEqual([
+    'cross-site',
+    'https-required',
+    'day-not-open',
+    'day-closed',
+    'human-check-needed',
+  ]);
   expect(byStatus[409]).toEqual([
     'step-taken',
     'step-ahead',
+    'already-played',
     'attempt-unfinished',
     'not-the-moves-made',
   ]);

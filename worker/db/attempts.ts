@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import { formatElapsed } from '../move-log.ts';
 import type { Database } from './database.ts';
 import { insertPlayer, type Newcomer } from './players.ts';
-import { attempts } from './schema.ts';
+import { attempts, entries, players, publications, tombstones } from './schema.ts';
 
 /** A player's only attempt at a day. No other module reads or writes attempts. */
 export interface Attempt {
@@ -13,7 +14,11 @@ export interface Attempt {
   readonly movedAt: number;
   /** The moves taken, one character each (move-log.ts); their number is the step. */
   readonly moves: string;
+  /** The times between them, two characters each (move-log.ts). */
+  readonly elapsed: string;
   readonly finished: boolean;
+  /** True when a restored backup forgot moves of it: it takes no more and is unranked. */
+  readonly restored: boolean;
 }
 
 /** A move found legal, about to be taken. */
@@ -39,26 +44,80 @@ export async function attemptsSince(db: Database, day: Day, player: string): Pro
   return rows.map(attemptOf);
 }
 
-/**
- * Begins an attempt, and in the same transaction writes down the player if new. False when this
- * player has one already, which stays as it is.
- */
-export async function addAttempt(
-  db: Database,
-  attempt: Attempt,
-  newcomer: Newcomer | null,
-): Promise<boolean> {
-  const { day, player, movedAt } = attempt;
-  const row = { day: dayNumber(day), player, startedAt: movedAt, movedAt };
-  const insert = db.insert(attempts).values(row).onConflictDoNothing();
-  if (!newcomer) return (await insert.run()).meta.changes > 0;
-  await db.batch([insertPlayer(db, newcomer), insert]);
-  return true;
+/** An attempt about to begin, by whoever has this token when it does. */
+export interface NewAttempt {
+  readonly day: Day;
+  readonly tokenHash: string;
+  readonly at: number;
 }
 
 /**
- * Takes a move if nobody took one since `attempt` was read: compare-and-swap on the step, one row.
- * False when a rival was faster. This is the only statement that changes an attempt.
+ * Begins an attempt, and in the same transaction writes down the player if new. False when the
+ * token has begun this day already, or has no player any more; then nothing is changed.
+ */
+export async function addAttempt(
+  db: Database,
+  { day, tokenHash, at }: NewAttempt,
+  newcomer: Newcomer | null,
+): Promise<boolean> {
+  const number = dayNumber(day);
+  const tombstone = db
+    .select({ one: sql`1` })
+    .from(tombstones)
+    .where(and(eq(tombstones.tokenHash, tokenHash), eq(tombstones.day, number)));
+  const row = db
+    .select({
+      day: sql<number>`${number}`.as('new_day'),
+      player: players.id,
+      startedAt: sql<number>`${at}`.as('new_started_at'),
+      movedAt: sql<number>`${at}`.as('new_moved_at'),
+      moves: sql<string>`''`.as('new_moves'),
+      elapsed: sql<string>`''`.as('new_elapsed'),
+      finished: sql<number>`0`.as('new_finished'),
+      restored: sql<number>`0`.as('new_restored'),
+    })
+    .from(players)
+    .where(and(eq(players.tokenHash, tokenHash), notExists(tombstone)));
+  const insert = db.insert(attempts).select(row).onConflictDoNothing();
+  if (!newcomer) return (await insert.run()).meta.changes > 0;
+  const [, { meta }] = await db.batch([insertPlayer(db, newcomer), insert]);
+  return meta.changes > 0;
+}
+
+/**
+ * The attempts at unpublished days of whoever has a token, as tombstones for a token; without those
+ * days at which `except` has an attempt.
+ */
+export function selectBegun(db: Database, from: string, to: string, except = '') {
+  const one = { one: sql`1` };
+  const own = alias(attempts, 'own');
+  const day = eq(publications.day, attempts.day);
+  const isOwn = and(eq(own.day, attempts.day), eq(own.player, except));
+  return db
+    .select({
+      tokenHash: sql<string>`${to}`.as('begun_by'),
+      day: attempts.day,
+      player: attempts.player,
+    })
+    .from(attempts)
+    .innerJoin(players, eq(players.id, attempts.player))
+    .where(
+      and(
+        eq(players.tokenHash, from),
+        notExists(db.select(one).from(publications).where(day)),
+        notExists(db.select(one).from(own).where(isOwn)),
+      ),
+    );
+}
+
+/** All of a player's attempts as they are kept, in order; for a batch. */
+export function selectAttempts(db: Database, player: string) {
+  return db.select().from(attempts).where(eq(attempts.player, player)).orderBy(attempts.day);
+}
+
+/**
+ * Takes a move if nobody took one since `attempt` was read and the day is not published:
+ * compare-and-swap on the step, one row. False otherwise. This is the only statement that changes an attempt.
  */
 export async function addMove(db: Database, attempt: Attempt, move: TakenMove): Promise<boolean> {
   const elapsed = formatElapsed(move.at - attempt.movedAt);
@@ -74,6 +133,8 @@ export async function addMove(db: Database, attempt: Attempt, move: TakenMove): 
       and(
         isAttempt(attempt.day, attempt.player),
         sql`length(${attempts.moves}) = ${attempt.moves.length}`,
+        eq(attempts.restored, 0),
+        notExists(publicationOf(db, attempt.day)),
       ),
     )
     .run();
@@ -85,7 +146,9 @@ const columns = {
   player: attempts.player,
   movedAt: attempts.movedAt,
   moves: attempts.moves,
+  elapsed: attempts.elapsed,
   finished: attempts.finished,
+  restored: attempts.restored,
 };
 
 function isAttempt(day: Day, player: string) {
@@ -97,7 +160,42 @@ function attemptOf(row: {
   player: string;
   movedAt: number;
   moves: string;
+  elapsed: string;
   finished: number;
+  restored: number;
 }): Attempt {
-  return { ...row, day: dayOfNumber(row.day), finished: row.finished === 1 };
+  const { finished, restored } = row;
+  return { ...row, day: dayOfNumber(row.day), finished: finished === 1, restored: restored === 1 };
+}
+
+/** Finished games of a day that are not on its board, in the order of their players. */
+export async function unenteredAttempts(db: Database, day: Day, limit: number): Promise<Attempt[]> {
+  const entry = db
+    .select({ one: sql`1` })
+    .from(entries)
+    .where(and(eq(entries.player, attempts.player), eq(entries.day, attempts.day)));
+  const rows = await db
+    .select(columns)
+    .from(attempts)
+    .where(and(eq(attempts.day, dayNumber(day)), eq(attempts.finished, 1), notExists(entry)))
+    .orderBy(attempts.player)
+    .limit(limit);
+  return rows.map(attemptOf);
+}
+
+/** Ends the unfinished games of a day that a restored backup set back: their players saw more dice. */
+export async function endRestored(db: Database, day: Day): Promise<number> {
+  const { meta } = await db
+    .update(attempts)
+    .set({ restored: 1 })
+    .where(and(eq(attempts.day, dayNumber(day)), eq(attempts.finished, 0)))
+    .run();
+  return meta.changes;
+}
+
+function publicationOf(db: Database, day: Day) {
+  return db
+    .select({ one: sql`1` })
+    .from(publications)
+    .where(eq(publications.day, dayNumber(day)));
 }

@@ -25,9 +25,20 @@ export async function findPlayer(db: Database, tokenHash: string): Promise<Playe
   return row ? { ...row, generated: row.generated === 1 } : null;
 }
 
-/** Writes a player down; to be run or put in a batch. */
+/** Writes a player down unless the token has one; for a batch. */
 export function insertPlayer(db: Database, newcomer: Newcomer) {
-  return db.insert(players).values({ ...newcomer, generated: newcomer.generated ? 1 : 0 });
+  const row = { ...newcomer, generated: newcomer.generated ? 1 : 0 };
+  return db.insert(players).values(row).onConflictDoNothing();
+}
+
+/** Removes a player with the name; attempts and entries stay with nobody. For a batch. */
+export function deletePlayer(db: Database, tokenHash: string) {
+  return db.delete(players).where(eq(players.tokenHash, tokenHash));
+}
+
+/** Gives a player another token; for a batch. */
+export function updateToken(db: Database, from: string, to: string) {
+  return db.update(players).set({ tokenHash: to }).where(eq(players.tokenHash, from));
 }
 
 /** Gives a player a chosen name, on all boards at once; to be run or put in a batch. */

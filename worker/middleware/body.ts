@@ -32,3 +32,12 @@ export const entryBody = exactly({
 });
 
 export const nameBody = exactly({ name: v.string() });
+
+export const codeBody = exactly({ code: v.string() });
+
+const REASON_LENGTH = 200;
+
+export const leakedKeyBody = exactly({
+  keyId: v.pipe(v.string(), v.nonEmpty()),
+  reason: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(REASON_LENGTH)),
+});

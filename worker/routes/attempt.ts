@@ -1,10 +1,12 @@
 import { timesOf } from '../../engine/day.ts';
 import type { Roll } from '../../engine/dice.ts';
 import { answerAttempt, answerMove, judgeMove } from '../attempt.ts';
-import type { AppHandler, Services, WithBody } from '../context.ts';
+import { findBegun, shownAttempt } from '../begun.ts';
+import type { AppContext, AppHandler, Services, WithBody } from '../context.ts';
 import { rollsOfDay } from '../daily-challenge.ts';
 import { type Attempt, addAttempt, addMove, findAttempt } from '../db/attempts.ts';
-import { createNewcomer } from '../newcomer.ts';
+import { findPlayer } from '../db/players.ts';
+import { createNewcomer, keptToken, refuseNewcomer } from '../newcomer.ts';
 import { readToken, sendToken } from '../player-token.ts';
 import { problem } from '../problems.ts';
 import type { MoveBody } from '../wire.ts';
@@ -12,31 +14,22 @@ import type { MoveBody } from '../wire.ts';
 /** Begins this player's only attempt at the day, or resumes it, whatever the hour. */
 export function beginAttempt(services: Services): AppHandler {
   return async (c) => {
-    const { day, now, player } = c.var;
-    const { opensAt, closesAt } = timesOf(day);
-    if (now < opensAt) return problem(c, 'day-not-open');
+    const { day, now } = c.var;
+    if (now < timesOf(day).opensAt) return problem(c, 'day-not-open');
     const rolls = await rollsOfDay(services, day);
     if (!rolls) return problem(c, 'key-missing');
-
-    const known = player && (await findAttempt(services.db, day, player.id));
-    if (!known && now >= closesAt) return problem(c, 'day-closed');
-    const { newcomer, token } = player
-      ? { newcomer: null, token: readToken(c)! }
-      : await createNewcomer(services, now, c.req.header('accept-language'));
-    const id = (player ?? newcomer)!.id;
-    const fresh: Attempt = { day, player: id, movedAt: now, moves: '', finished: false };
-    const begun = !known && (await addAttempt(services.db, fresh, newcomer));
-    const attempt = begun ? fresh : (known ?? (await findAttempt(services.db, day, id))!);
-    sendToken(c, token);
-    return c.json(answerAttempt(attempt, rolls), begun ? 201 : 200);
+    const answer = (await tryBegin(c, services, rolls)) ?? (await tryAgain(c, services, rolls));
+    // Twice in the way of a rival: as with a fault, nothing was changed and it may be sent again.
+    return answer ?? problem(c, 'database-fault');
   };
 }
 
 /** Where this player's attempt stands. */
 export function showAttempt(services: Services): AppHandler {
   return async (c) => {
-    const { day, player } = c.var;
-    const attempt = player && (await findAttempt(services.db, day, player.id));
+    const { day } = c.var;
+    const begun = await findBegun(c, services, day);
+    const attempt = begun && shownAttempt(begun);
     if (!attempt) return problem(c, 'no-attempt');
     const rolls = await rollsOfDay(services, day);
     return rolls ? c.json(answerAttempt(attempt, rolls)) : problem(c, 'key-missing');
@@ -50,6 +43,7 @@ export function takeMove(services: Services) {
     if (now < timesOf(day).opensAt) return problem(c, 'day-not-open');
     const attempt = player && (await findAttempt(services.db, day, player.id));
     if (!attempt) return problem(c, now < timesOf(day).finishBy ? 'no-attempt' : 'day-closed');
+    if (attempt.restored) return problem(c, 'restored');
     const rolls = await rollsOfDay(services, day);
     if (!rolls) return problem(c, 'key-missing');
     return (
@@ -59,6 +53,49 @@ export function takeMove(services: Services) {
       problem(c, 'day-closed')
     );
   };
+}
+
+/** Begins or resumes; null when a rival began, forgot or rotated meanwhile. */
+async function tryBegin(
+  c: AppContext,
+  services: Services,
+  rolls: readonly Roll[],
+): Promise<Response | null> {
+  const { day, now, player } = c.var;
+  const begun = await findBegun(c, services, day);
+  if (begun) {
+    const attempt = shownAttempt(begun);
+    if (!attempt) return problem(c, 'already-played');
+    sendToken(c, readToken(c)!);
+    return c.json(answerAttempt(attempt, rolls));
+  }
+  if (now >= timesOf(day).closesAt) return problem(c, 'day-closed');
+  const refusal = player ? null : await refuseNewcomer(c, services);
+  if (refusal) return problem(c, refusal);
+  const { newcomer, token } = player
+    ? { newcomer: null, token: readToken(c)! }
+    : await createNewcomer(
+        services,
+        now,
+        c.req.header('accept-language'),
+        await keptToken(c, services),
+      );
+  const tokenHash = newcomer?.tokenHash ?? c.var.tokenHash!;
+  if (!(await addAttempt(services.db, { day, tokenHash, at: now }, newcomer))) return null;
+  sendToken(c, token);
+  const fresh = { day, moves: '', finished: false, restored: false };
+  return c.json(answerAttempt(fresh, rolls), 201);
+}
+
+/** Begins once more, by what the rival left. */
+async function tryAgain(
+  c: AppContext,
+  services: Services,
+  rolls: readonly Roll[],
+): Promise<Response | null> {
+  const { tokenHash } = c.var;
+  c.set('player', tokenHash === null ? null : await findPlayer(services.db, tokenHash));
+  return tryBegin(c, services, rolls);
 }
 
 /** Judges and takes a move; null when the attempt moved on meanwhile. */

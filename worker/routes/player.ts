@@ -8,7 +8,8 @@ import { problem } from '../problems.ts';
 import { streaksOf } from '../streaks.ts';
 import type { PlayedDay, PlayerAnswer } from '../wire.ts';
 
-const NOBODY: PlayerAnswer = {
+/** What a browser without a player is told. */
+export const NOBODY: PlayerAnswer = {
   name: null,
   generated: false,
   streak: 0,
@@ -38,7 +39,8 @@ export function renamePlayer(services: Services) {
   };
 }
 
-async function answerPlayer(
+/** Who a player is, and what they played. */
+export async function answerPlayer(
   { db }: Services,
   { id, name, generated }: Player,
   now: number,

@@ -1,0 +1,52 @@
+import { formatBase64url } from './base64url.ts';
+import type { Env } from './env.ts';
+
+/** How much one caller may ask for in a minute; wrangler.toml says how much. True while it is within. */
+export interface Limits {
+  /** Players that come from an address. */
+  newPlayer(address: string | undefined): Promise<boolean>;
+  /** Recovery codes tried from an address. */
+  recovery(address: string | undefined): Promise<boolean>;
+  /** Calls that carry a player's token. */
+  call(tokenHash: string): Promise<boolean>;
+}
+
+/**
+ * Limits by the platform's counters; without a binding there is no limit. Addresses live in memory
+ * alone: a counter knows the hash of one, and nothing stores or logs either.
+ */
+export function createLimits({ NEW_PLAYERS, PLAYER_CALLS }: Env): Limits {
+  return {
+    newPlayer: async (address) => count(NEW_PLAYERS, address && (await keyOf('new', address))),
+    recovery: async (address) => count(NEW_PLAYERS, address && (await keyOf('code', address))),
+    call: (tokenHash) => count(PLAYER_CALLS, tokenHash),
+  };
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address: one household or server has all of it. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const { hostname } = URL.parse(`http://[${address}]`) ?? { hostname: `[${address}]` };
+  const [head = '', tail] = hostname.slice(1, -1).split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const ending = (tail ?? '').split(':').filter((group) => group !== '');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - ending.length;
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...ending]
+    .slice(0, 4)
+    .join(':');
+}
+
+/** A counter that fails counts nothing: a limit is no reason to end a game. */
+async function count(counter: RateLimit | undefined, key: string | undefined): Promise<boolean> {
+  if (!counter || !key) return true;
+  try {
+    return (await counter.limit({ key })).success;
+  } catch {
+    return true;
+  }
+}
+
+async function keyOf(purpose: string, address: string): Promise<string> {
+  const text = new TextEncoder().encode(`${purpose}:${networkOf(address)}`);
+  return formatBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+}
