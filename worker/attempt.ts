@@ -14,14 +14,18 @@ import type { AttemptAnswer, MoveAnswer, MoveBody } from './wire.ts';
  * move that led to `step` dealt, and an unfinished attempt has seen the rolls up to `rolls[step]`.
  */
 
+/** How far an attempt went. */
+type Stand = Pick<Attempt, 'day' | 'moves' | 'finished' | 'restored'>;
+
 /** The attempt as its player may see it: dice up to the present roll and none beyond. */
-export function answerAttempt(attempt: Attempt, rolls: readonly Roll[]): AttemptAnswer {
+export function answerAttempt(attempt: Stand, rolls: readonly Roll[]): AttemptAnswer {
   return {
     day: attempt.day,
     step: attempt.moves.length,
     rolls: dealtTo(attempt, rolls).map(formatRoll),
     turns: parseMoves(attempt.moves),
     finished: attempt.finished,
+    ...(attempt.restored && { restored: true }),
   };
 }
 
@@ -81,6 +85,6 @@ function faultToShow({ code, ...where }: Fault): GameFault {
   return code === 'out-of-dice' ? { code: 'not-the-moves-made' } : { code, ...where };
 }
 
-function dealtTo(attempt: Attempt, rolls: readonly Roll[]): readonly Roll[] {
+function dealtTo(attempt: Stand, rolls: readonly Roll[]): readonly Roll[] {
   return rolls.slice(0, attempt.moves.length + (attempt.finished ? 0 : 1));
 }

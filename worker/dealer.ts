@@ -1,6 +1,6 @@
 import type { Day } from '../engine/day.ts';
 import { parseRolls, type Roll } from '../engine/dice.ts';
-import { commitmentOf, daySeed, dealDice } from '../engine/random.ts';
+import { type Bytes, commitmentOf, daySeed, dealDice, formatHex } from '../engine/random.ts';
 import type { DiceKeys } from './dice-keys.ts';
 
 /** What a day was promised to be dealt from: the name of its key and the commitment. */
@@ -20,6 +20,8 @@ export interface Dealer {
   promise(day: Day): Promise<Promised | null>;
   /** The 39 rolls of a promised day; null when its key is missing or no longer gives its commitment. */
   rollsOf(promised: Promised): Promise<readonly Roll[] | null>;
+  /** The seed of a promised day in hex, to be published; null as for `rollsOf`. */
+  seedOf(promised: Promised): Promise<string | null>;
 }
 
 /** Days whose rolls stay in memory: yesterday's games run into today, and a few people look back. */
@@ -45,13 +47,22 @@ export function createDealer(keys: DiceKeys | null): Dealer {
       if (dealt.size > DAYS_KEPT) dealt.delete(dealt.keys().next().value!);
       return rolls;
     },
+    async seedOf(promised) {
+      const seed = await recallSeed(keys, promised);
+      return seed && formatHex(seed);
+    },
   };
 }
 
 async function deal(keys: DiceKeys | null, promised: Promised): Promise<readonly Roll[] | null> {
+  const seed = await recallSeed(keys, promised);
+  return seed && parseRolls(await dealDice(crypto.subtle, seed));
+}
+
+/** The seed that a day was promised to be dealt from; null without its key, or if the key is another. */
+async function recallSeed(keys: DiceKeys | null, promised: Promised): Promise<Bytes | null> {
   const key = keys?.keys.get(promised.keyId);
   if (!key) return null;
   const seed = await daySeed(crypto.subtle, key, promised.day);
-  if ((await commitmentOf(crypto.subtle, seed)) !== promised.commitment) return null;
-  return parseRolls(await dealDice(crypto.subtle, seed));
+  return (await commitmentOf(crypto.subtle, seed)) === promised.commitment ? seed : null;
 }

@@ -1,10 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { createApp } from './app.ts';
+import { createApp, createServices, type Parts } from './app.ts';
+import { publishDue } from './publish.ts';
 
-const app = createApp({
+const parts: Parts = {
   env,
   now: () => Date.now(),
   random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-});
+};
+const app = createApp(parts);
+const services = createServices(parts);
 
-export default { fetch: (request) => app.fetch(request) } satisfies ExportedHandler;
+export default {
+  fetch: (request) => app.fetch(request),
+  scheduled: async () => {
+    const days = await publishDue(services, services.now());
+    if (days.length > 0) console.log(JSON.stringify({ event: 'published', days }));
+  },
+} satisfies ExportedHandler;

@@ -224,4 +224,10 @@ export interface HealthAnswer {
   readonly keys: boolean;
   /** The clock reads a possible time. */
   readonly clock: boolean;
+  /** Names of keys that unpublished days were promised under and that are not at hand. */
+  readonly missingKeys: readonly string[];
+  /** The latest published day and when that was done. */
+  readonly published: { readonly day: Day; readonly at: number } | null;
+  /** The oldest day that should have been published over an hour ago. */
+  readonly overdue: Day | null;
 }

@@ -1,8 +1,8 @@
-import { eq, gte, sql } from 'drizzle-orm';
-import { type Day, dayNumber } from '../../engine/day.ts';
+import { between, eq, notExists, sql } from 'drizzle-orm';
+import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import type { Promised } from '../dealer.ts';
 import type { Database } from './database.ts';
-import { challenges } from './schema.ts';
+import { challenges, publications } from './schema.ts';
 
 /** A day as everybody plays it. */
 export interface Challenge extends Promised {
@@ -24,12 +24,41 @@ export async function addChallenge(db: Database, promised: Promised): Promise<Ch
   return { ...rows[0]!, day };
 }
 
-/** The names of the keys that days from this one on were promised under. Reads a row a day. */
-export async function keyIdsFrom(db: Database, day: Day): Promise<string[]> {
+/** The rows that there are of days from first to last, in order. */
+export async function challengesBetween(db: Database, first: Day, last: Day): Promise<Promised[]> {
+  const rows = await db
+    .select({
+      day: challenges.day,
+      keyId: challenges.keyId,
+      commitment: challenges.commitment,
+    })
+    .from(challenges)
+    .where(between(challenges.day, dayNumber(first), dayNumber(last)))
+    .orderBy(challenges.day);
+  return rows.map((row) => ({ ...row, day: dayOfNumber(row.day) }));
+}
+
+/** Writes the rows of several days, each unless there is one. */
+export async function addChallenges(db: Database, promised: readonly Promised[]): Promise<void> {
+  const [first, ...others] = promised.map(({ day, keyId, commitment }) =>
+    db
+      .insert(challenges)
+      .values({ day: dayNumber(day), keyId, commitment })
+      .onConflictDoNothing(),
+  );
+  if (first) await db.batch([first, ...others]);
+}
+
+/** The names of the keys that unpublished days were promised under. */
+export async function keyIdsNeeded(db: Database): Promise<string[]> {
+  const publication = db
+    .select({ one: sql`1` })
+    .from(publications)
+    .where(eq(publications.day, challenges.day));
   const rows = await db
     .selectDistinct({ keyId: challenges.keyId })
     .from(challenges)
-    .where(gte(challenges.day, dayNumber(day)));
+    .where(notExists(publication));
   return rows.map((row) => row.keyId);
 }
 

@@ -7,6 +7,9 @@ import { updateName } from './players.ts';
 import { entries, players } from './schema.ts';
 import { selectAround } from './totals.ts';
 
+/** Eight values a row; D1 binds at most a hundred a statement. */
+const ROWS_A_STATEMENT = 12;
+
 /** A replayed game about to be entered. */
 export interface NewEntry {
   readonly id: string;
@@ -16,6 +19,8 @@ export interface NewEntry {
   readonly at: number;
   /** The moves as the attempt has them (move-log.ts). */
   readonly moves: string;
+  /** The operator's marks (flags.ts). */
+  readonly flags: number;
 }
 
 /** An entry and where it stands now. */
@@ -33,14 +38,25 @@ export interface Standing {
  */
 export async function addEntry(
   db: Database,
-  { total, day, ...entry }: NewEntry,
+  entry: NewEntry,
   name: string | null,
 ): Promise<boolean> {
-  const row = { ...entry, day: dayNumber(day), negTotal: -total };
-  const insert = db.insert(entries).values(row).onConflictDoNothing();
+  const insert = db.insert(entries).values(rowOf(entry)).onConflictDoNothing();
   if (name === null) return (await insert.run()).meta.changes > 0;
   const [{ meta }] = await db.batch([insert, updateName(db, entry.player, name)]);
   return meta.changes > 0;
+}
+
+/** Enters many finished games in one transaction; those entered already stay as they are. */
+export async function addEntries(db: Database, many: readonly NewEntry[]): Promise<void> {
+  const rows = many.map(rowOf);
+  const inserts = [];
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
+    const some = rows.slice(at, at + ROWS_A_STATEMENT);
+    inserts.push(db.insert(entries).values(some).onConflictDoNothing());
+  }
+  const [first, ...others] = inserts;
+  if (first) await db.batch([first, ...others]);
 }
 
 /** A player's entry of a day with its present place, or null. Places share: 1, 1, 3. */
@@ -65,6 +81,15 @@ export async function findEntry(db: Database, day: Day, id: string): Promise<Ent
     and(eq(entries.day, dayNumber(day)), eq(entries.id, id)),
   );
   return row ?? null;
+}
+
+/** The moves of an entry that exists (move-log.ts). */
+export async function movesOfEntry(db: Database, day: Day, id: string): Promise<string> {
+  const [row] = await db
+    .select({ moves: entries.moves })
+    .from(entries)
+    .where(and(eq(entries.day, dayNumber(day)), eq(entries.id, id)));
+  return row!.moves;
 }
 
 /** Every day that a player entered, latest first. */
@@ -112,4 +137,8 @@ function selectEntries(db: Database) {
     .from(entries)
     .leftJoin(players, eq(players.id, entries.player))
     .$dynamic();
+}
+
+function rowOf({ total, day, ...entry }: NewEntry) {
+  return { ...entry, day: dayNumber(day), negTotal: -total, hidden: 0 };
 }

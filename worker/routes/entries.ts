@@ -1,16 +1,25 @@
-import { timesOf } from '../../engine/day.ts';
+import { type Day, timesOf } from '../../engine/day.ts';
 import { isFault } from '../../engine/faults.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
-import { parseTranscript } from '../../engine/transcript.ts';
+import {
+  formatTranscript,
+  parseTranscript,
+  type Transcript,
+  type Turn,
+} from '../../engine/transcript.ts';
 import { judgeEntry } from '../attempt.ts';
 import { formatBase64url } from '../base64url.ts';
 import type { AppHandler, Services, WithBody } from '../context.ts';
 import { rollsOfDay } from '../daily-challenge.ts';
 import { findAttempt } from '../db/attempts.ts';
-import { addEntry, findEntry, findStanding, type Standing } from '../db/entries.ts';
+import type { Database } from '../db/database.ts';
+import { addEntry, findEntry, findStanding, movesOfEntry, type Standing } from '../db/entries.ts';
+import { flagsOf } from '../flags.ts';
+import { cacheFor } from '../middleware/api-headers.ts';
+import { parseMoves } from '../move-log.ts';
 import { parseName } from '../names.ts';
 import { problem } from '../problems.ts';
-import type { Entry, EntryAnswer } from '../wire.ts';
+import type { EntryAnswer, EntryDetail } from '../wire.ts';
 
 /** A body as it arrives: the transcript and the name are still to be read. */
 interface RawEntryBody {
@@ -20,6 +29,8 @@ interface RawEntryBody {
 }
 
 const ID_BYTES = 12;
+/** Names may change at any time. */
+const FIVE_MINUTES = 300;
 /** No other rules are ranked, whatever else the engine plays. */
 const RANKED = new Map([[RANKED_RULES.name, RANKED_RULES]]);
 
@@ -48,10 +59,11 @@ export function submitEntry(services: Services) {
       return problem(c, code, where);
     }
 
-    const { player: owner, moves } = attempt;
+    const { player: owner, moves, elapsed } = attempt;
     const id = formatBase64url(random(ID_BYTES));
     const rename = typeof chosen === 'object' ? (chosen?.name ?? null) : null;
-    const entry = { id, day, player: owner, total: judged, at: now, moves };
+    const flags = flagsOf(elapsed);
+    const entry = { id, day, player: owner, total: judged, at: now, moves, flags };
     const isFirst = await addEntry(db, entry, rename);
     const after = await findStanding(db, day, owner);
     return c.json(answerEntry(after!, chosen), isFirst ? 201 : 200);
@@ -62,9 +74,20 @@ export function submitEntry(services: Services) {
 export function showEntry({ db }: Services): AppHandler {
   return async (c) => {
     const id = c.req.param('id') ?? '';
-    const entry = isEntryId(id) ? await findEntry(db, c.get('day'), id) : null;
-    return entry ? c.json(entry satisfies Entry) : problem(c, 'not-found');
+    const { day, published } = c.var;
+    const entry = isEntryId(id) ? await findEntry(db, day, id) : null;
+    if (!entry) return problem(c, 'not-found');
+    if (!published) return c.json(entry satisfies EntryDetail);
+    cacheFor(c, FIVE_MINUTES);
+    const transcript = await transcriptOf(db, day, id);
+    return c.json({ ...entry, transcript } satisfies EntryDetail);
   };
+}
+
+/** The game behind an entry of a published day. */
+async function transcriptOf(db: Database, day: Day, id: string): Promise<Transcript> {
+  const turns = parseMoves(await movesOfEntry(db, day, id)) as Turn[];
+  return formatTranscript(RANKED_RULES, day, turns);
 }
 
 function answerEntry(

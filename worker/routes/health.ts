@@ -1,33 +1,51 @@
-import { type Day, dayAt, dayNumber, dayOfNumber } from '../../engine/day.ts';
+import { dayAt, dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
 import about from '../../package.json' with { type: 'json' };
 import type { AppHandler, Services } from '../context.ts';
-import { keyIdsFrom } from '../db/challenges.ts';
+import { keyIdsNeeded } from '../db/challenges.ts';
+import type { Database } from '../db/database.ts';
+import { lastPublication, unpublishedDays } from '../db/publications.ts';
 import { isPossible } from '../middleware/clock.ts';
 import type { HealthAnswer } from '../wire.ts';
 
-/** Whether the day can be played: 200 or 503. Says nothing that a stranger may not know. */
-export function showHealth(services: Services): AppHandler {
+/** A due day that is not published by then is a fault: the schedule runs every ten minutes. */
+const PATIENCE = 3_600_000;
+
+/** Whether the day can be played and past days be published: 200 or 503. Says nothing that a stranger may not know. */
+export function showHealth({ db, dealer, now }: Services): AppHandler {
   return async (c) => {
-    const now = services.now();
-    const clock = isPossible(now);
-    const keyIds = await reachKeyIds(services, clock ? now : 0);
-    const keys = services.dealer.ready && (keyIds ?? []).every(services.dealer.hasKey);
-    const database = keyIds !== null;
-    const ok = clock && database && keys;
+    const clock = isPossible(now());
+    const state = await readState(db, clock ? now() : 0);
+    const missingKeys = (state?.keyIds ?? []).filter((id) => !dealer.hasKey(id));
+    const keys = dealer.ready && missingKeys.length === 0;
+    const overdue = state?.overdue ?? null;
+    const ok = clock && state !== null && keys && overdue === null;
     if (!ok) c.header('retry-after', '60');
-    return c.json({ ok, version: about.version, database, keys, clock } satisfies HealthAnswer, ok ? 200 : 503);
+    const answer: HealthAnswer = {
+      ok,
+      version: about.version,
+      database: state !== null,
+      keys,
+      clock,
+      missingKeys,
+      published: state?.published ?? null,
+      overdue,
+    };
+    return c.json(answer, ok ? 200 : 503);
   };
 }
 
-/** The keys that present and coming days need, yesterday's too, or null without a database. */
-async function reachKeyIds({ db }: Services, now: number): Promise<string[] | null> {
+/** What the database knows of keys and publishing, or null where it cannot be reached. */
+async function readState(db: Database, now: number) {
   try {
-    return await keyIdsFrom(db, yesterdayOf(dayAt(now)));
+    const lastDue = dayOfNumber(dayNumber(dayAt(now)) - 1);
+    const [keyIds, published, [oldest]] = await Promise.all([
+      keyIdsNeeded(db),
+      lastPublication(db),
+      unpublishedDays(db, lastDue, 1),
+    ]);
+    const isOverdue = oldest !== undefined && timesOf(oldest).revealsAt + PATIENCE <= now;
+    return { keyIds, published, overdue: isOverdue ? oldest : null };
   } catch {
     return null;
   }
-}
-
-function yesterdayOf(day: Day): Day {
-  return dayOfNumber(dayNumber(day) - 1);
 }

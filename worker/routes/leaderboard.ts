@@ -4,11 +4,14 @@ import { readBoard } from '../db/board.ts';
 import { selectPlayers } from '../db/challenges.ts';
 import type { Cursor } from '../db/entries.ts';
 import { selectTotals } from '../db/totals.ts';
+import { cacheFor } from '../middleware/api-headers.ts';
 import { problem } from '../problems.ts';
 import type { LeaderboardAnswer, TotalsAnswer } from '../wire.ts';
 
 const DEFAULT_LIMIT = 50;
 const MOST = 100;
+/** The totals of a published day are frozen. */
+const A_DAY = 86_400;
 
 /** A page of the day's board. */
 export function showLeaderboard({ db }: Services): AppHandler {
@@ -29,6 +32,7 @@ export function showTotals({ db }: Services): AppHandler {
     const [rows, counted] = await db.batch([selectTotals(db, day), selectPlayers(db, day)]);
     const totals = rows.map(({ total, count }) => [total, count] as const);
     const players = counted[0]?.players ?? 0;
+    if (c.get('published')) cacheFor(c, A_DAY);
     return c.json({ day, players, totals } satisfies TotalsAnswer);
   };
 }
