@@ -17,6 +17,7 @@ import {
   leakedKeyBody,
   moveBody,
   nameBody,
+  optionalNameBody,
 } from './middleware/body.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { caller } from './middleware/caller.ts';
@@ -39,10 +40,12 @@ import { showCommitments, showPublications } from './routes/fairness.ts';
 import { forgetPlayer } from './routes/forget.ts';
 import { showHealth } from './routes/health.ts';
 import { showLeaderboard, showTotals } from './routes/leaderboard.ts';
+import { hideEntry, listReports, renameOwnerOf } from './routes/moderation.ts';
 import { endSetBackGames, replaceKey } from './routes/operator-days.ts';
 import { showPage } from './routes/pages.ts';
 import { renamePlayer, showPlayer } from './routes/player.ts';
 import { recoverPlayer, rotateRecoveryCode, showRecoveryCode } from './routes/recovery.ts';
+import { reportEntry } from './routes/reports.ts';
 
 /** What the Worker is made of: bindings, time and chance. */
 export interface Parts extends Pick<Services, 'now'> {
@@ -93,7 +96,9 @@ export function createApp(parts: Parts): Hono<AppEnv> {
 
   const entries = '/api/challenges/:day/entries';
   app.post(entries, ...write, body(entryBody), time, day, player, submitEntry(services));
-  app.get(`${entries}/:id`, time, day, published, showEntry(services));
+  app.get(`${entries}/:id`, time, day, published, player, showEntry(services));
+  const report = `${entries}/:id/report`;
+  app.post(report, ...write, body(emptyBody), time, day, player, reportEntry(services));
   app.get(
     '/api/challenges/:day/leaderboard',
     time,
@@ -121,6 +126,12 @@ export function createApp(parts: Parts): Hono<AppEnv> {
   app.post('/api/me/recover', ...write, body(codeBody), time, recoverPlayer(services));
 
   const command = [operatorOnly, contentType, bodyLimit] as const;
+  const reported = '/api/operator/entries/:day/:id';
+  app.get('/api/operator/reports', operatorOnly, listReports(services));
+  app.post(`${reported}/hide`, ...command, body(emptyBody), time, day, hideEntry(services, true));
+  app.post(`${reported}/show`, ...command, body(emptyBody), time, day, hideEntry(services, false));
+  const name = body(optionalNameBody);
+  app.post(`${reported}/rename`, ...command, name, time, day, renameOwnerOf(services));
   app.post(
     '/api/operator/replacements',
     ...command,

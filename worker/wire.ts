@@ -201,6 +201,21 @@ export interface ExportAnswer {
   readonly reports: readonly { readonly day: Day; readonly entry: string; readonly at: number }[];
 }
 
+/** An entry that readers reported. */
+export interface ReportedEntry {
+  readonly day: Day;
+  readonly entry: string;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly reports: number;
+  readonly firstAt: number;
+}
+
+/** `GET /api/operator/reports`: the longest waiting first. */
+export interface ReportsAnswer {
+  readonly reports: readonly ReportedEntry[];
+}
+
 /** A refusal, as RFC 9457 writes it: `application/problem+json`. */
 export interface Problem {
   readonly type: string;

@@ -5,10 +5,12 @@ import { createWorld } from './support/world.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const DAY = '2026-11-30';
 
-/** Every write that the app has, as method and path. */
+/** Every write that the app has, as method and path; the operator's have a guard of their own. */
 function writes(): [string, string][] {
   const { app } = createWorld();
-  const routes = app.routes.filter(({ method }) => !['ALL', 'GET'].includes(method));
+  const routes = app.routes.filter(
+    ({ method, path }) => !['ALL', 'GET'].includes(method) && !path.startsWith('/api/operator/'),
+  );
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].map(
     (route) => route.replace(':day', DAY).replace(':id', 'x').split(' ') as [string, string],
   );

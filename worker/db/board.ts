@@ -1,8 +1,15 @@
 import type { Day } from '../../engine/day.ts';
-import type { Entry, LeaderboardAnswer, PlacedEntry } from '../wire.ts';
+import type { LeaderboardAnswer } from '../wire.ts';
 import { selectPlayers } from './challenges.ts';
 import type { Database } from './database.ts';
-import { type Cursor, selectOwnEntry, selectPage } from './entries.ts';
+import {
+  type Cursor,
+  type EntryRow,
+  ownEntry,
+  selectOwnEntry,
+  selectPage,
+  shownEntry,
+} from './entries.ts';
 import { type Above, selectAbove, selectAboveOwn } from './totals.ts';
 
 /** No game scores as much, so no total is read from here up. */
@@ -44,8 +51,10 @@ export async function readBoard(
   const entry = ownRows[0];
   return {
     players: counted[0]?.players ?? 0,
-    entries: placed(page, after, aboveCursor[0]!),
-    ...(entry && { me: { place: aboveOwn[0]!.above + 1, ...entry } }),
+    entries: placed(page, after, aboveCursor[0]!)
+      .filter(({ row }) => !row.hidden)
+      .map(({ place, row }) => ({ place, ...shownEntry(row) })),
+    ...(entry && { me: { place: aboveOwn[0]!.above + 1, ...ownEntry(entry) } }),
     next: rows.length > limit && last ? last : null,
   };
 }
@@ -53,9 +62,9 @@ export async function readBoard(
 /**
  * Places with ties: 1, 1, 3. The first row's is counted in the histogram: whatever lies between
  * the cursor and that row shares the cursor's total. Equals of it on earlier pages count as ahead
- * of those with less further down.
+ * of those with less further down. Rows that will not be shown are counted too.
  */
-function placed(page: readonly Entry[], after: Cursor | null, cursor: Above): PlacedEntry[] {
+function placed(page: readonly EntryRow[], after: Cursor | null, cursor: Above) {
   const first = page[0]?.total;
   const isTied = first === after?.total;
   const above = isTied ? cursor.above : cursor.above + cursor.equal;
@@ -64,6 +73,6 @@ function placed(page: readonly Entry[], after: Cursor | null, cursor: Above): Pl
   return page.map((entry, index) => {
     const isLess = index > 0 && entry.total < page[index - 1]!.total;
     if (isLess) place = above + earlier + index + 1;
-    return { place, ...entry };
+    return { place, row: entry };
   });
 }

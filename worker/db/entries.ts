@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
+import { shownName } from '../shown-name.ts';
 import type { Entry, PlayedDay } from '../wire.ts';
 import { selectPlayers } from './challenges.ts';
 import type { Database } from './database.ts';
@@ -72,15 +73,21 @@ export async function findStanding(
   ]);
   if (!rows[0]) return null;
   const { above, below } = around[0]!;
-  return { entry: rows[0], place: above + 1, players: counted[0]!.players, below };
+  return { entry: ownEntry(rows[0]), place: above + 1, players: counted[0]!.players, below };
 }
 
-/** One entry by its public id, or null. */
-export async function findEntry(db: Database, day: Day, id: string): Promise<Entry | null> {
+/** One entry by its public id as this player may see it, or null. A hidden one is there for its own. */
+export async function findEntry(
+  db: Database,
+  day: Day,
+  id: string,
+  player: string | null,
+): Promise<Entry | null> {
   const [row] = await selectEntries(db).where(
     and(eq(entries.day, dayNumber(day)), eq(entries.id, id)),
   );
-  return row ?? null;
+  if (!row || (row.hidden && row.player !== player)) return null;
+  return row.player === player ? ownEntry(row) : shownEntry(row);
 }
 
 /** The moves of an entry that exists (move-log.ts). */
@@ -125,6 +132,23 @@ export function selectOwnEntry(db: Database, day: Day, player: string) {
   return selectEntries(db).where(and(eq(entries.player, player), eq(entries.day, dayNumber(day))));
 }
 
+/** A row of `entries` with its player's name, before it is known who will see it. */
+export interface EntryRow extends Entry {
+  readonly player: string;
+  readonly generated: number;
+  readonly hidden: number;
+}
+
+/** An entry as others see it: without a name that would be refused today. */
+export function shownEntry({ id, name, total, at, generated }: EntryRow): Entry {
+  return { id, name: shownName(name, generated === 1), total, at };
+}
+
+/** An entry as its player sees it. */
+export function ownEntry({ id, name, total, at }: EntryRow): Entry {
+  return { id, name, total, at };
+}
+
 /** Entries with the present names of their players; a player forgotten leaves an empty name. */
 function selectEntries(db: Database) {
   return db
@@ -133,6 +157,9 @@ function selectEntries(db: Database) {
       name: sql<string>`coalesce(${players.name}, '')`.as('name'),
       total: sql<number>`-${entries.negTotal}`.as('total'),
       at: entries.at,
+      player: entries.player,
+      generated: sql<number>`coalesce(${players.generated}, 1)`.as('generated'),
+      hidden: entries.hidden,
     })
     .from(entries)
     .leftJoin(players, eq(players.id, entries.player))

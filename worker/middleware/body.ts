@@ -33,6 +33,8 @@ export const entryBody = exactly({
 
 export const nameBody = exactly({ name: v.string() });
 
+export const optionalNameBody = exactly({ name: v.optional(v.string()) });
+
 export const codeBody = exactly({ code: v.string() });
 
 const REASON_LENGTH = 200;

@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
+import type { ReportedEntry } from '../wire.ts';
+import type { Database } from './database.ts';
+import { entries, players, reports } from './schema.ts';
+
+/** An entry that readers reported, by its day and public id. */
+export interface EntryKey {
+  readonly day: Day;
+  readonly entry: string;
+}
+
+/** Takes a reader's report, once; false if they had reported the entry before. */
+export async function addReport(
+  db: Database,
+  { day, entry }: EntryKey,
+  reporter: string,
+  at: number,
+): Promise<boolean> {
+  const row = { day: dayNumber(day), entry, reporter, at };
+  const { meta } = await db.insert(reports).values(row).onConflictDoNothing().run();
+  return meta.changes > 0;
+}
+
+/** Entries with reports that nobody has looked at, the longest waiting first. */
+export async function openReports(db: Database, limit: number): Promise<ReportedEntry[]> {
+  const firstAt = sql<number>`min(${reports.at})`;
+  const rows = await db
+    .select({
+      day: reports.day,
+      entry: reports.entry,
+      name: sql<string>`coalesce(${players.name}, '')`,
+      hidden: entries.hidden,
+      reports: sql<number>`count(*)`,
+      firstAt,
+    })
+    .from(reports)
+    .innerJoin(entries, and(eq(entries.day, reports.day), eq(entries.id, reports.entry)))
+    .leftJoin(players, eq(players.id, entries.player))
+    .where(eq(reports.settled, 0))
+    .groupBy(reports.day, reports.entry)
+    .orderBy(asc(firstAt), desc(reports.day))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, day: dayOfNumber(row.day), hidden: row.hidden === 1 }));
+}
+
+/** Takes an entry off the board or puts it back, and settles its reports; false if there is none. */
+export async function setHidden(db: Database, key: EntryKey, hidden: boolean): Promise<boolean> {
+  const update = db
+    .update(entries)
+    .set({ hidden: hidden ? 1 : 0 })
+    .where(and(eq(entries.day, dayNumber(key.day)), eq(entries.id, key.entry)));
+  const [{ meta }] = await db.batch([update, settle(db, key)]);
+  return meta.changes > 0;
+}
+
+/** Renames the player of an entry on all boards, and settles its reports; false if there is nobody. */
+export async function renameOwner(
+  db: Database,
+  key: EntryKey,
+  { name, generated }: { readonly name: string; readonly generated: boolean },
+): Promise<boolean> {
+  const owner = db
+    .select({ player: entries.player })
+    .from(entries)
+    .where(and(eq(entries.day, dayNumber(key.day)), eq(entries.id, key.entry)));
+  const update = db
+    .update(players)
+    .set({ name, generated: generated ? 1 : 0 })
+    .where(eq(players.id, owner));
+  const [{ meta }] = await db.batch([update, settle(db, key)]);
+  return meta.changes > 0;
+}
+
+function settle(db: Database, { day, entry }: EntryKey) {
+  return db
+    .update(reports)
+    .set({ settled: 1 })
+    .where(and(eq(reports.day, dayNumber(day)), eq(reports.entry, entry)));
+}
