@@ -60,14 +60,19 @@ function playEntry(game: Game, turn: Turn | OpenTurn, at: number, next: Roll | u
   return playScore(game, (turn as Turn).box, next);
 }
 
+/** A turn's number of rolls is judged before its holds (DESIGN.md, section 3). */
 function firstFault(rules: RuleSet, turns: Turns, fault: Fault): Fault {
-  return fault.code === 'out-of-dice' ? (faultWithoutDice(rules, turns) ?? fault) : fault;
+  if (fault.code === 'out-of-dice') return faultWithoutDice(rules, turns) ?? fault;
+  const { code, turn } = fault;
+  const hasTooMany = code === 'bad-hold' && turns[turn!]!.holds.length >= rules.rolls;
+  return hasTooMany ? { code: 'too-many-rolls', turn: turn! } : fault;
 }
 
 /** The first fault that can be told from the turns alone: rolls, holds and boxes, not the joker. */
 function faultWithoutDice(rules: RuleSet, turns: Turns): Fault | null {
   const filled = new Set<string>();
   for (const [turn, entry] of turns.entries()) {
+    if (entry.holds.length >= rules.rolls) return { code: 'too-many-rolls', turn };
     for (const [index, hold] of entry.holds.entries()) {
       const fault = faultOfHold(rules, turn, index + 1, hold);
       if (fault) return fault;

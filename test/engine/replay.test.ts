@@ -48,6 +48,7 @@ test('holding all five dice spends a roll and changes nothing', () => {
 
 test.for<[fault: Fault, turns: readonly Turn[]]>([
   [{ code: 'too-many-rolls', turn: 3 }, turnsWith(3, { holds: [0, 0, 0] })],
+  [{ code: 'too-many-rolls', turn: 3 }, turnsWith(3, { holds: [32, 0, 0] })],
   [{ code: 'bad-hold', turn: 2 }, turnsWith(2, { holds: [32] })],
   [{ code: 'bad-hold', turn: 2 }, turnsWith(2, { holds: [-1] })],
   [{ code: 'bad-hold', turn: 2 }, turnsWith(2, { holds: [4, 0.5] })],
