@@ -36,6 +36,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'faults',
+          root,
+          include: ['test/faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 30 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         optimizeDeps: { include: ['lit', 'lit/decorators.js', '@lit/localize'] },
         test: {
           name: 'web',
