@@ -7,7 +7,7 @@ import { dayAt } from '../../engine/day.ts';
 import { seededPick } from '../support/random-games.ts';
 import { createClient } from '../worker/support/client.ts';
 import { dose, reportFigures } from './support/dose.ts';
-import { findLosses } from './support/ledger-check.ts';
+import { type Ask, findLosses } from './support/ledger-check.ts';
 import { LedgerPlayer } from './support/ledger-player.ts';
 import { type LocalWorker, startLocalWorker } from './support/local-worker.ts';
 
@@ -54,13 +54,16 @@ test('kill -9 in the middle of moves and submits loses nothing acknowledged', as
         ),
       );
       figures.crashes += 1;
-      const losses = inspectCopy(await worker.databaseFile(), (db) => findLosses(db, day, all));
+      const losses = await inspectCopy(await worker.databaseFile(), (ask) =>
+        findLosses(ask, day, all),
+      );
       expect(losses).toEqual([]);
       await worker.restart();
       figures['kept though unanswered'] += await countKept(players);
     }
     for (const player of players) while (player.entry === null) await player.act();
-    expect(inspectCopy(await stopAndFind(worker), (db) => findLosses(db, day, all))).toEqual([]);
+    const file = await stopAndFind(worker);
+    expect(await inspectCopy(file, (ask) => findLosses(ask, day, all))).toEqual([]);
   } finally {
     await worker.stop();
   }
@@ -107,7 +110,10 @@ async function countKept(players: readonly LedgerPlayer[]): Promise<number> {
 }
 
 /** Looks into a copy, so that the next start finds the files as the crash left them. */
-function inspectCopy<Result>(file: string, inspect: (db: DatabaseSync) => Result): Result {
+async function inspectCopy<Result>(
+  file: string,
+  inspect: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'trece-copy-'));
   try {
     for (const ending of ['', '-wal']) {
@@ -115,7 +121,7 @@ function inspectCopy<Result>(file: string, inspect: (db: DatabaseSync) => Result
     }
     const db = new DatabaseSync(join(folder, 'db'));
     try {
-      return inspect(db);
+      return await inspect((sql, ...values) => db.prepare(sql).all(...values) as never[]);
     } finally {
       db.close();
     }

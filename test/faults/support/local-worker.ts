@@ -49,7 +49,7 @@ export async function startLocalWorker(): Promise<LocalWorker> {
       },
     },
     resourcePersistencePath: folder,
-    handleStructuredLogs: ({ message }) => logs.push(message),
+    handleStructuredLogs: ({ message }: { message: string }) => logs.push(message),
     host: '127.0.0.1',
     cf: false,
     telemetry: { enabled: false },
