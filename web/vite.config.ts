@@ -1,9 +1,10 @@
 import { defineConfig, type Plugin } from 'vite';
+import { securityTxt } from './security-txt.ts';
 
 /** One build for all screens: `index.html`, hashed assets, and a manifest that the size budgets read. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightTemplates()],
+  plugins: [tightTemplates(), securityTxt()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,

@@ -1,5 +1,6 @@
 import type { AppContext, AppHandler, Services } from '../context.ts';
 import { isExistingNumber } from '../daily-challenge.ts';
+import { STRICT_HEADERS } from '../strict-headers.ts';
 
 /**
  * The page's own addresses, as it routes them itself. `{number}` is that of an existing day, `{id}`
@@ -22,7 +23,7 @@ const WATCH_PAGE = /^\/watch\/([1-9]\d{0,6})\/[\w-]{16}$/;
 const PLAIN = {
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
+  ...STRICT_HEADERS,
 };
 
 /** Answers what is no present asset: the page, the page with 404, or a plain 404 for a file. */
