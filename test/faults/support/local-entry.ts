@@ -1,23 +1,35 @@
-import { createApp } from '../../../worker/app.ts';
+import { createApp, createServices, type Parts } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
+import { publishDue } from '../../../worker/publish.ts';
 
 /** How far this Worker's clock is ahead of the machine's, in milliseconds. */
 let ahead = 0;
-let app: ReturnType<typeof createApp> | null = null;
+let built: ReturnType<typeof buildOnce> | null = null;
 
-/** The product's own app, as `worker/index.ts` builds it but for a clock that tests set by an address. */
+/**
+ * The product's own Worker, built as `worker/index.ts` builds it but for a clock that tests set by
+ * an address, and another address for its scheduled work.
+ */
 export default {
-  fetch(request: Request, env: Env): Response | Promise<Response> {
+  async fetch(request: Request, env: Env): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
+    built ??= buildOnce(env);
     if (pathname === '/--clock') {
       ahead = Number(searchParams.get('ahead'));
       return new Response(null, { status: 204 });
     }
-    app ??= createApp({
-      env,
-      now: () => Date.now() + ahead,
-      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
-    });
-    return app.fetch(request);
+    if (pathname === '/--scheduled') {
+      return Response.json(await publishDue(built.services, built.services.now()));
+    }
+    return built.app.fetch(request);
   },
 };
+
+function buildOnce(env: Env) {
+  const parts: Parts = {
+    env,
+    now: () => Date.now() + ahead,
+    random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  };
+  return { app: createApp(parts), services: createServices(parts) };
+}

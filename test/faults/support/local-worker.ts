@@ -11,6 +11,9 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** The master key of every local worker, in hex. */
 export const KEY = '7e'.repeat(32);
 
+/** What the operator's calls carry. */
+export const OPERATOR_TOKEN = 'the operator of the fault tests';
+
 /** The Worker on real workerd, behind Miniflare alone, with a database that outlives its process. */
 export interface LocalWorker {
   /** Such as `http://127.0.0.1:40317`. */
@@ -19,6 +22,8 @@ export interface LocalWorker {
   readonly logs: readonly string[];
   /** Sets the Worker's clock, which then goes on; a restart sets it back to the machine's. */
   setTime(ms: number): Promise<void>;
+  /** Runs the scheduled work, once. */
+  runScheduled(): Promise<Response>;
   /** Runs one statement on the database, past the Worker. */
   query<Row>(sql: string): Promise<Row[]>;
   /** Ends workerd as `kill -9` does. */
@@ -38,14 +43,14 @@ export async function startLocalWorker(): Promise<LocalWorker> {
     name: 'trece',
     modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundle() }],
     compatibilityDate: '2026-11-01',
-    bindings: { DICE_KEYS: `k1=${KEY}` },
+    bindings: { DICE_KEYS: `k1=${KEY}`, OPERATOR_TOKEN },
     d1Databases: ['DB'],
     assets: {
       directory: join(ROOT, '.build/web'),
       binding: 'ASSETS',
       routerConfig: {
         has_user_worker: true,
-        static_routing: { user_worker: ['/api/*', '/--clock'] },
+        static_routing: { user_worker: ['/api/*', '/--*'] },
       },
     },
     resourcePersistencePath: folder,
@@ -65,6 +70,7 @@ export async function startLocalWorker(): Promise<LocalWorker> {
     async setTime(ms) {
       await fetch(`${origin}/--clock?ahead=${ms - Date.now()}`);
     },
+    runScheduled: () => fetch(`${origin}/--scheduled`),
     async query<Row>(sql: string) {
       const db = await miniflare.getD1Database('DB');
       return (await db.prepare(sql).all<Row>()).results;
