@@ -1,5 +1,8 @@
+import type { Day } from '../../../engine/day.ts';
+import { fetchChallenge } from '../../../web/api.ts';
 import { GameController } from '../../../web/state/game-controller.ts';
 import { ResultController } from '../../../web/state/result-controller.ts';
+import { untilAnswered } from '../../../web/state/until-answered.ts';
 import type { Pick } from '../../support/random-games.ts';
 import type { Browser } from './browser.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -10,12 +13,14 @@ export interface Habits {
   readonly reloads: number;
   /** Whether a second tab plays the same game. */
   readonly twoTabs: boolean;
+  /** Whether the finished game is submitted, or the page left before. */
+  readonly submits: boolean;
 }
 
 /** How a visit ended. */
 export interface VisitEnd {
   readonly game: GameController;
-  readonly result: ResultController;
+  readonly result: ResultController | null;
 }
 
 /** What the controllers ask of an element. */
@@ -53,12 +58,31 @@ export async function visitToday(
       await Promise.all([act(game, pick, time), act(other, pick, time)]);
     } else await act(game, pick, time);
   }
-  const result = new ResultController(host());
-  result.hostConnected();
-  await result.submit(game.attempt!);
+  const result = habits.submits ? await submit(game) : null;
   game.hostDisconnected();
   other?.hostDisconnected();
   return { game, result };
+}
+
+async function submit(game: GameController): Promise<ResultController> {
+  const result = new ResultController(host());
+  result.hostConnected();
+  await result.submit(game.attempt!);
+  return result;
+}
+
+/** Reads a day whose time is over until its seed is told, by the page's own calls. */
+export async function readSeed(time: VirtualTime, day: Day): Promise<string> {
+  const { signal } = new AbortController();
+  for (;;) {
+    const { seed } = await untilAnswered(
+      () => fetchChallenge(day),
+      () => {},
+      signal,
+    );
+    if (seed !== undefined) return seed;
+    await time.pause(IMPATIENCE);
+  }
 }
 
 /** Does the next thing that a person would do. */
