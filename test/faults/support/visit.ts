@@ -110,7 +110,8 @@ function openTab(): GameController {
   return game;
 }
 
-function host(): Host {
+/** Stands for the element that a controller belongs to. */
+export function host(): Host {
   return {
     addController: () => {},
     removeController: () => {},
