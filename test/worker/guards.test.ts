@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { STRICT_HEADERS } from '../../worker/strict-headers.ts';
 import { createClient, ORIGIN, refusalOf } from './support/client.ts';
 import { createWorld } from './support/world.ts';
 
@@ -154,12 +155,16 @@ test('HEAD answers as GET does, without the body', async () => {
   }
 });
 
-test('every answer of the API is no-store and nosniff, refusals too', async () => {
+test('every answer of the API is kept nowhere, and shown, framed and read by no other site', async () => {
   const client = createClient(createWorld());
   for (const path of ['/api/challenges/today', '/api/me', '/api/health', '/api/nothing', '/api']) {
-    const { headers } = await client.call('GET', path);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
+      const response = await client.call(method, path, undefined, headers);
+      const said = Object.fromEntries(response.headers);
+      expect(said).toMatchObject({ ...STRICT_HEADERS, 'cache-control': 'no-store' });
+      expect(Object.keys(said).filter((name) => /^access-control|^vary/.test(name))).toEqual([]);
+    }
   }
 });
 

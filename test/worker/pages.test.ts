@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAGES } from '../../worker/routes/pages.ts';
+import { STRICT_HEADERS } from '../../worker/strict-headers.ts';
 import { PAGE } from './support/assets.ts';
 import { createClient } from './support/client.ts';
 import { createWorld } from './support/world.ts';
@@ -46,6 +47,7 @@ test.each(['/assets/old-1234.js', '/assets/none', '/robots.txt', '/favicon.ico',
     expect([response.status, await response.text()]).toEqual([404, 'Not found\n']);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(response.headers)).toMatchObject(STRICT_HEADERS);
   },
 );
 
@@ -74,6 +76,7 @@ test('pages take GET and HEAD alone', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const response = await client.call(method, '/rules', {});
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(Object.fromEntries(response.headers)).toMatchObject(STRICT_HEADERS);
   }
   const head = await client.call('HEAD', '/rules');
   expect([head.status, await head.text()]).toEqual([200, '']);

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { type Day, dayOfNumber, timesOf } from '../../../engine/day.ts';
 import { createApp } from '../../../worker/app.ts';
 import type { D1 } from '../../../worker/db/database.ts';
+import type { Env } from '../../../worker/env.ts';
 import { assets } from './assets.ts';
 
 /** The key of test/engine/dice-stream.jsonl, under the name `k1`. */
@@ -20,6 +21,10 @@ export interface WorldParts {
   readonly now?: number;
   readonly keys?: string | undefined;
   readonly db?: D1;
+  /** More bindings and secrets. */
+  readonly env?: Partial<Env>;
+  /** Where calls that leave the house end. */
+  readonly fetch?: typeof globalThis.fetch;
 }
 
 export function createWorld(parts: WorldParts = {}): World {
@@ -30,7 +35,9 @@ export function createWorld(parts: WorldParts = {}): World {
       DB: (parts.db ?? env.DB) as D1Database,
       ASSETS: assets,
       ...(keys !== undefined && { DICE_KEYS: keys }),
+      ...parts.env,
     },
+    ...(parts.fetch && { fetch: parts.fetch }),
     now: () => clock.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
   });
