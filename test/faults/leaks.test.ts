@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayNumber, timesOf } from '../../engine/day.ts';
+import { createApp, type Parts } from '../../worker/app.ts';
+import { type Client, createClient } from '../worker/support/client.ts';
+import { attemptPath, hasty, playDay, submit } from '../worker/support/player.ts';
+import { reportFigures } from './support/dose.ts';
+import { type LocalWorker, OPERATOR_TOKEN, startLocalWorker } from './support/local-worker.ts';
+import { PAST_DAY, PAST_NOON, type Secrets, secretsOf } from './support/past-day.ts';
+import { SecretSearch } from './support/secret-search.ts';
+
+const PAGE = fileURLToPath(new URL('../../.build/web', import.meta.url));
+const NUMBER = dayNumber(PAST_DAY);
+const PATH = `/api/challenges/${PAST_DAY}`;
+/** Destroy the player whose calls are listened to, or a day's promise. */
+const LEFT_OUT = [/^DELETE /, /rotate$/, /replacements$/, /restored$/];
+
+let worker: LocalWorker;
+let secrets: Secrets;
+/** Everything that anybody was sent: each a status, headers and body. */
+const heard: string[] = [];
+
+beforeAll(async () => {
+  worker = await startLocalWorker();
+  secrets = await secretsOf(PAST_DAY);
+});
+
+afterAll(() => worker.stop());
+
+test('nothing of a whole day tells undealt dice, the seed or the key before it is published', async () => {
+  const { finishBy, revealsAt } = timesOf(PAST_DAY);
+  await worker.setTime(PAST_NOON);
+  const [idle, middle, done, entered, operator] = [0, 1, 2, 3, 4].map(newListener);
+  await middle!.post(attemptPath(PAST_DAY), {});
+  await middle!.post(`${attemptPath(PAST_DAY)}/moves`, { step: 0, move: { hold: 3 } });
+  const game = await playDay(done!, PAST_DAY, hasty);
+  const other = await playDay(entered!, PAST_DAY, hasty);
+  const { entry } = await (await submit(entered!, other)).json();
+  await submit(middle!, game);
+
+  await callAll([idle!, middle!, done!, entered!, operator!], entry.id);
+  await breakDatabase(entered!);
+  for (const path of await assetPaths()) await idle!.call('GET', path);
+  // The Worker's clock goes on, so the last look is a minute early.
+  for (const time of [finishBy, revealsAt - 60_000]) {
+    await worker.setTime(time);
+    await worker.runScheduled();
+    await callAll([middle!, done!, entered!], entry.id, ['GET']);
+  }
+  await submit(middle!, game);
+
+  const [most] = await worker.query<{ rolls: number }>(
+    'SELECT max(length(moves)) + 1 AS rolls FROM attempts',
+  );
+  const search = new SecretSearch(secrets, 5 * most!.rolls);
+  const file = await worker.databaseFile();
+  const stored = [file, `${file}-wal`].map((name) => readFileSync(name, 'latin1'));
+  const texts = { answers: heard, logs: worker.logs, stored };
+  for (const [kind, all] of Object.entries(texts)) {
+    expect([kind, all.length > 0]).toEqual([kind, true]);
+    expect([kind, all.flatMap((text) => search.find(text))]).toEqual([kind, []]);
+  }
+  const dealt = secrets.rolls.slice(0, most!.rolls).map((roll) => roll.join(''));
+  const shown = new Set(heard.join('\n').match(/(?<=")[1-6]{5}(?=")/g));
+  expect([...shown].filter((roll) => !dealt.includes(roll))).toEqual([]);
+  reportFigures('leaks', {
+    answers: heard.length,
+    'log lines': worker.logs.length,
+    characters: [...heard, ...worker.logs, ...stored].join('').length,
+    leaks: 0,
+  });
+
+  // Once it is published the same search finds it all.
+  await worker.setTime(revealsAt);
+  heard.length = 0;
+  await idle!.call('GET', PATH);
+  const found = search.find(heard.join('\n')).map((name) => name.split(':')[0]);
+  expect(new Set(found)).toEqual(new Set(['seed in hex', 'dice', 'dice, parted']));
+});
+
+/** A browser whose answers are all written down, headers too. */
+function newListener(): Client {
+  const send = async (request: Request): Promise<Response> => {
+    const response = await fetch(request);
+    const headers = [...response.headers].join('\n');
+    heard.push(`${response.status}\n${headers}\n${await response.clone().text()}`);
+    return response;
+  };
+  return createClient({ send }, worker.origin);
+}
+
+/** Every call that the Worker knows, with good and bad bodies, and every page. */
+async function callAll(clients: readonly Client[], entry: string, only?: string[]): Promise<void> {
+  const bodies = [
+    {},
+    { step: 1, move: { hold: 32 } },
+    { step: 99, move: { score: 'chance' } },
+    { transcript: { version: 1 }, total: 1 },
+    { name: '1234561234' },
+    { code: '0'.repeat(56) },
+    'no JSON',
+  ];
+  const calls = routes().filter(([method]) => !only || only.includes(method));
+  for (const client of clients) {
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+    for (const [method, pattern] of calls) {
+      const path = pattern.replace(':day', PAST_DAY).replace(':id', entry);
+      for (const body of method === 'GET' ? [undefined] : bodies) {
+        await client.call(method, path, body, path.includes('/operator/') ? headers : {});
+      }
+    }
+    for (const path of ['/', '/fair', '/rules', '/nothing', `/d/${NUMBER}`, `${PATH}/nothing`]) {
+      await client.call('GET', path);
+    }
+  }
+}
+
+function routes(): [method: string, path: string][] {
+  const parts = { env: { OPERATOR_TOKEN }, now: () => 0, random: () => new Uint8Array() };
+  const { routes: all } = createApp(parts as unknown as Parts);
+  const calls = all.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
+  const names = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  return [...names]
+    .filter((name) => !LEFT_OUT.some((pattern) => pattern.test(name)))
+    .map((name) => name.split(' ') as [string, string]);
+}
+
+/** Makes the Worker log a fault in the midst of a game. */
+async function breakDatabase(client: Client): Promise<void> {
+  await worker.query('ALTER TABLE attempts RENAME TO away');
+  await client.call('GET', attemptPath(PAST_DAY));
+  await client.call('POST', `${attemptPath(PAST_DAY)}/moves`, { step: 0, move: { hold: 0 } });
+  await worker.query('ALTER TABLE away RENAME TO attempts');
+}
+
+async function assetPaths(): Promise<string[]> {
+  const files = await readdir(PAGE, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map((file) => `${file.parentPath}/${file.name}`.slice(PAGE.length));
+}
