@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,9 @@ export interface LocalWorker {
 /** Starts the Worker on an empty database with the real migrations. */
 export async function startLocalWorker(): Promise<LocalWorker> {
   const folder = await mkdtemp(join(tmpdir(), 'trece-local-'));
+  // A copy, lest a build take the page away under a running test.
+  const page = join(folder, 'web');
+  await cp(join(ROOT, '.build/web'), page, { recursive: true });
   const logs: string[] = [];
   const options = {
     name: 'trece',
@@ -46,14 +49,14 @@ export async function startLocalWorker(): Promise<LocalWorker> {
     bindings: { DICE_KEYS: `k1=${KEY}`, OPERATOR_TOKEN },
     d1Databases: ['DB'],
     assets: {
-      directory: join(ROOT, '.build/web'),
+      directory: page,
       binding: 'ASSETS',
       routerConfig: {
         has_user_worker: true,
         static_routing: { user_worker: ['/api/*', '/--*'] },
       },
     },
-    resourcePersistencePath: folder,
+    resourcePersistencePath: join(folder, 'state'),
     handleStructuredLogs: ({ message }: { message: string }) => logs.push(message),
     host: '127.0.0.1',
     cf: false,
