@@ -29,7 +29,12 @@ export function readLeet(folded: string): string {
 
 /** Letters alone, with no doubles; `l` and `rn` as the `i` and `m` that they look like. */
 export function skeletonOf(text: string): string {
-  const letters = readLeet(foldLetters(text)).replace(/[^\p{L}\p{N}]/gu, '');
+  return skeletonOfFolded(foldLetters(text));
+}
+
+/** `skeletonOf` for a text that was folded before. */
+export function skeletonOfFolded(text: string): string {
+  const letters = readLeet(text).replace(/[^\p{L}\p{N}]/gu, '');
   return letters
     .replaceAll('l', 'i')
     .replaceAll('rn', 'm')

@@ -83,6 +83,7 @@ export function parseName(value: unknown): { readonly name: string } | NameFault
 }
 
 function isTooLong(name: string): boolean {
+  if (name.length <= MOST_GRAPHEMES) return false;
   if ([...name].length > MOST_CODE_POINTS) return true;
   return [...new Intl.Segmenter().segment(name)].length > MOST_GRAPHEMES;
 }

@@ -1,4 +1,4 @@
-import { foldLetters, readLeet, skeletonOf } from './name-skeleton.ts';
+import { foldLetters, readLeet, skeletonOfFolded } from './name-skeleton.ts';
 
 /** Words that speak for the game. None stands in a name as a word of its own. */
 const ROLES = skeletons(
@@ -12,22 +12,23 @@ const OURS = skeletons(
 
 /** True for a name that readers could take for the game's own voice. */
 export function isReserved(name: string): boolean {
-  const readings = [
-    name,
+  const folded = foldLetters(name);
+  const readings = new Set([
+    folded,
     // `AdminAna` is two words, `aDmIn` one: read both ways.
-    name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'),
-    name.replace(/\p{N}+/gu, ''),
+    foldLetters(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')),
+    folded.replace(/\p{N}+/gu, ''),
     // `@dmin` has a letter where `admin!` has a sign.
-    readLeet(foldLetters(name.replace(/[\p{P}\p{S}]+$/u, ''))),
-  ];
-  return readings.some((text) => {
+    readLeet(folded.replace(/[\p{P}\p{S}]+$/u, '')),
+  ]);
+  return [...readings].some((text) => {
     const words = text.split(/[\s\p{P}]+/u).filter((word) => word !== '');
-    const whole = skeletonOf(words.join(''));
-    const isRole = ROLES.has(whole) || words.some((word) => ROLES.has(skeletonOf(word)));
+    const whole = skeletonOfFolded(words.join(''));
+    const isRole = ROLES.has(whole) || words.some((word) => ROLES.has(skeletonOfFolded(word)));
     return isRole || OURS.has(whole);
   });
 }
 
 function skeletons(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').map(skeletonOf));
+  return new Set(words.split(' ').map(skeletonOfFolded));
 }

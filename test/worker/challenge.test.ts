@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { dayNumber, timesOf } from '../../engine/day.ts';
+import { dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
+import type { HealthAnswer } from '../../worker/wire.ts';
 import vectors from '../engine/dice-stream.jsonl?raw';
 import { createClient, refusalOf } from './support/client.ts';
 import { attemptPath, enterDay } from './support/player.ts';
@@ -73,7 +74,7 @@ test.each([
 });
 
 test('health is ok with a key, a database and a clock', async () => {
-  const { day: _, ...world } = worldOfDay();
+  const world = createWorld({ now: timesOf(dayOfNumber(1)).opensAt });
   const response = await createClient(world).call('GET', '/api/health');
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -82,6 +83,9 @@ test('health is ok with a key, a database and a clock', async () => {
     database: true,
     keys: true,
     clock: true,
+    missingKeys: [],
+    published: null,
+    overdue: null,
   });
 });
 
@@ -98,11 +102,17 @@ test('health fails loudly when a key is missing or a needed one was removed', as
   }
 });
 
-test('a day past its reveal needs its key no more for health', async () => {
-  const { day, ...world } = worldOfDay();
-  await createClient(world).get(`/api/challenges/${day}`);
-  const later = { now: timesOf(day).closesAt + 86_400_000, keys: `k2=${OTHER_KEY}` };
-  expect((await createClient(createWorld(later)).call('GET', '/api/health')).status).toBe(200);
+test('a day that is published needs its key no more for health', async () => {
+  const day = dayOfNumber(90);
+  const later = timesOf(day).revealsAt;
+  await createClient(createWorld({ now: later })).get(`/api/challenges/${day}`);
+  const rotated = createWorld({ now: later, keys: `k2=${OTHER_KEY}` });
+  const health = await (
+    await createClient(rotated).call('GET', '/api/health')
+  ).json<HealthAnswer>();
+  expect(health.published).toEqual({ day, at: later });
+  await env.DB.prepare('DELETE FROM challenges WHERE day > 90').run();
+  expect((await createClient(rotated).call('GET', '/api/health')).status).toBe(200);
 });
 
 test('twenty first requests of a day write one row', async () => {

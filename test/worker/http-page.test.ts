@@ -30,6 +30,7 @@ test('statuses are those of the contract', () => {
   ]);
   expect(byStatus[403]).toEqual([
     'cross-site',
+    'not-operator',
     'https-required',
     'day-not-open',
     'day-closed',
@@ -40,6 +41,8 @@ test('statuses are those of the contract', () => {
     'step-ahead',
     'already-played',
     'attempt-unfinished',
+    'key-in-use',
+    'restored',
     'not-the-moves-made',
   ]);
 });
