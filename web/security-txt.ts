@@ -17,7 +17,7 @@ export function securityTxt(): Plugin {
 }
 
 /** The file as a build of this moment has it. */
-export function formatSecurityTxt(now: Date): string {
+function formatSecurityTxt(now: Date): string {
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + DAYS);
   expires.setUTCHours(0, 0, 0, 0);
