@@ -41,7 +41,7 @@ import { forgetPlayer } from './routes/forget.ts';
 import { showHealth } from './routes/health.ts';
 import { showLeaderboard, showTotals } from './routes/leaderboard.ts';
 import { hideEntry, listReports, renameOwnerOf } from './routes/moderation.ts';
-import { endSetBackGames, replaceKey } from './routes/operator-days.ts';
+import { endSetBackGames, listFlagged, replaceKey } from './routes/operator-days.ts';
 import { showPage } from './routes/pages.ts';
 import { renamePlayer, showPlayer } from './routes/player.ts';
 import { recoverPlayer, rotateRecoveryCode, showRecoveryCode } from './routes/recovery.ts';
@@ -128,6 +128,7 @@ export function createApp(parts: Parts): Hono<AppEnv> {
   const command = [operatorOnly, contentType, bodyLimit] as const;
   const reported = '/api/operator/entries/:day/:id';
   app.get('/api/operator/reports', operatorOnly, listReports(services));
+  app.get('/api/operator/flags/:day', operatorOnly, time, day, listFlagged(services));
   app.post(`${reported}/hide`, ...command, body(emptyBody), time, day, hideEntry(services, true));
   app.post(`${reported}/show`, ...command, body(emptyBody), time, day, hideEntry(services, false));
   const name = body(optionalNameBody);

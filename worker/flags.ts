@@ -18,3 +18,8 @@ export function flagsOf(elapsed: string): number {
   const whole = times.reduce((sum, time) => sum + time, 0);
   return whole < times.length * QUICKEST_MOVE ? FLAGS.tooFast : 0;
 }
+
+/** The names of the marks in a sum, as the operator reads them. */
+export function namesOfFlags(flags: number): string[] {
+  return (flags & FLAGS.tooFast) === 0 ? [] : ['too-fast'];
+}

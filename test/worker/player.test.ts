@@ -154,6 +154,11 @@ test('a refused name leaves the old one', async () => {
     [' ', '422 name-empty'],
     ['x'.repeat(17), '422 name-too-long'],
     ['\ud800', '422 name-bad-characters'],
+    ['Anа', '422 name-mixed-scripts'],
+    ['442426', '422 name-like-dice'],
+    ['ana.com', '422 name-like-link'],
+    ['Trece', '422 name-reserved'],
+    ['Puta', '422 name-not-allowed'],
     [7, '400 malformed'],
     [null, '400 malformed'],
   ]) {

@@ -24,6 +24,8 @@ export interface BoardPage extends Omit<LeaderboardAnswer, 'day' | 'next'> {
 export interface BoardRequest {
   readonly after: Cursor | null;
   readonly limit: number;
+  /** Whether rows that are marked for the operator are left out; places stay as they are. */
+  readonly withoutFlagged: boolean;
   /** Whose own row comes along. */
   readonly player: string | null;
 }
@@ -36,7 +38,7 @@ export interface BoardRequest {
 export async function readBoard(
   db: Database,
   day: Day,
-  { after, limit, player }: BoardRequest,
+  { after, limit, player, withoutFlagged }: BoardRequest,
 ): Promise<BoardPage> {
   const own = player ?? '';
   const [rows, counted, aboveCursor, ownRows, aboveOwn] = await db.batch([
@@ -52,7 +54,7 @@ export async function readBoard(
   return {
     players: counted[0]?.players ?? 0,
     entries: placed(page, after, aboveCursor[0]!)
-      .filter(({ row }) => !row.hidden)
+      .filter(({ row }) => !row.hidden && !(withoutFlagged && row.flags > 0))
       .map(({ place, row }) => ({ place, ...shownEntry(row) })),
     ...(entry && { me: { place: aboveOwn[0]!.above + 1, ...ownEntry(entry) } }),
     next: rows.length > limit && last ? last : null,

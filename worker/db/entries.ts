@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import { shownName } from '../shown-name.ts';
 import type { Entry, PlayedDay } from '../wire.ts';
@@ -116,6 +116,13 @@ export interface Cursor {
   readonly id: string;
 }
 
+/** Entries of a day that are marked for the operator, best first. Reads every row of the day. */
+export async function flaggedEntries(db: Database, day: Day): Promise<EntryRow[]> {
+  return selectEntries(db)
+    .where(and(eq(entries.day, dayNumber(day)), gt(entries.flags, 0)))
+    .orderBy(asc(entries.negTotal), asc(entries.at));
+}
+
 /** A stretch of the board, best first: keyset paging along `entries_by_total`; for a batch. */
 export function selectPage(db: Database, day: Day, after: Cursor | null, limit: number) {
   const { negTotal, at, id } = entries;
@@ -137,6 +144,7 @@ export interface EntryRow extends Entry {
   readonly player: string;
   readonly generated: number;
   readonly hidden: number;
+  readonly flags: number;
 }
 
 /** An entry as others see it: without a name that would be refused today. */
@@ -160,6 +168,7 @@ function selectEntries(db: Database) {
       player: entries.player,
       generated: sql<number>`coalesce(${players.generated}, 1)`.as('generated'),
       hidden: entries.hidden,
+      flags: entries.flags,
     })
     .from(entries)
     .leftJoin(players, eq(players.id, entries.player))

@@ -1,8 +1,7 @@
 import type { AppContext, AppHandler, Services } from '../context.ts';
 import { formatCursor, parseCursor } from '../cursor.ts';
-import { readBoard } from '../db/board.ts';
+import { type BoardRequest, readBoard } from '../db/board.ts';
 import { selectPlayers } from '../db/challenges.ts';
-import type { Cursor } from '../db/entries.ts';
 import { selectTotals } from '../db/totals.ts';
 import { cacheFor } from '../middleware/api-headers.ts';
 import { problem } from '../problems.ts';
@@ -38,17 +37,16 @@ export function showTotals({ db }: Services): AppHandler {
 }
 
 /** The parameters that we know, each at most once; others are ignored. Null if one cannot be read. */
-function readQuery(c: AppContext): { limit: number; after: Cursor | null } | null {
+function readQuery(c: AppContext): Omit<BoardRequest, 'player'> | null {
   const [limits, cursors, flags] = ['limit', 'after', 'flagged'].map(
     (name) => c.req.queries(name) ?? [],
   );
   if ([limits, cursors, flags].some((values) => values!.length > 1)) return null;
   const limit = readLimit(limits![0]);
   const after = cursors![0] === undefined ? null : parseCursor(cursors![0]);
-  // No entry is flagged yet, so leaving out the flagged ones changes nothing.
   const isFlaggedKnown = flags![0] === undefined || flags![0] === 'out';
   if (limit === null || !isFlaggedKnown || (cursors![0] !== undefined && !after)) return null;
-  return { limit, after };
+  return { limit, after, withoutFlagged: flags![0] === 'out' };
 }
 
 function readLimit(text: string | undefined): number | null {
