@@ -4,7 +4,7 @@ import { parseElapsed } from './move-log.ts';
  * Marks on an entry for the operator: a sum of these. Never a ban; a board may be read without the
  * marked rows.
  */
-export const FLAGS = { tooFast: 1 } as const;
+const FLAGS = { tooFast: 1 } as const;
 
 /**
  * Milliseconds that a move takes at the least, on average over a game. The page lets the dice settle

@@ -86,7 +86,7 @@ export class LedgerPlayer {
 }
 
 /** A legal move: now and then a hold, mostly a box, so that games are short. */
-export function chooseMove(game: Extract<Game, { phase: 'rolling' }>, pick: Pick): Move {
+function chooseMove(game: Extract<Game, { phase: 'rolling' }>, pick: Pick): Move {
   if (rollsLeft(game) > 0 && pick(3) === 0) return { hold: pick(32) };
   const worths = worthOfBoxes(game.card, game.roll);
   const legal = RANKED_RULES.boxes.filter((_, box) => typeof worths[box] === 'number');
