@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayNumber, timesOf } from '../../engine/day.ts';
 import type { Move } from '../../engine/game.ts';
 import type { AttemptAnswer, EntryAnswer, MoveAnswer, Problem } from '../../worker/wire.ts';
-import { seededPick } from '../support/random-games.ts';
 import { type Client, createClient } from '../worker/support/client.ts';
 import { hasty, type PlayedGame, playDay } from '../worker/support/player.ts';
 import { reportFigures } from './support/dose.ts';
-import { LedgerPlayer } from './support/ledger-player.ts';
 import { type LocalWorker, startLocalWorker } from './support/local-worker.ts';
 import { PAST_DAY, PAST_NOON, secretsOf } from './support/past-day.ts';
 
 const RIVALS = 50;
+/** Finished games that nobody submitted: several transactions for whoever enters them. */
+const GAMES = 500;
 const PATH = `/api/challenges/${PAST_DAY}`;
 
 let worker: LocalWorker;
@@ -73,19 +73,8 @@ test('of fifty submits exactly one enters, and all are told the same entry', asy
 });
 
 test('fifty who publish at once publish one day, with every finished game in it once', async () => {
-  const players = Array.from(
-    { length: RIVALS },
-    (_, at) => new LedgerPlayer(newClient(), PAST_DAY, seededPick(at)),
-  );
-  // Half of them finish and do not submit, the others stop in the middle.
-  await Promise.all(
-    players.map(async (player, at) => {
-      for (let call = 0; call < (at % 2 ? 8 : 60); call += 1) {
-        if (player.isFinished) return;
-        await player.act();
-      }
-    }),
-  );
+  await newClient().get(PATH);
+  await worker.query(finishedGames(GAMES));
   await worker.setTime(timesOf(PAST_DAY).revealsAt);
   const readers = Array.from({ length: RIVALS }, newClient);
   const paths = [PATH, `${PATH}/totals`, `${PATH}/leaderboard`];
@@ -101,18 +90,22 @@ test('fifty who publish at once publish one day, with every finished game in it 
        (SELECT count(*) FROM entries WHERE day = ${number}) AS entries,
        (SELECT sum(count) FROM totals WHERE day = ${number}) AS counted`,
   );
-  expect(counts!.finished).toBeGreaterThan(RIVALS / 2);
-  expect(counts).toEqual({
-    finished: counts!.finished,
-    entries: counts!.finished,
-    counted: counts!.finished,
-  });
+  expect(counts!.finished).toBeGreaterThanOrEqual(GAMES);
+  expect(new Set(Object.values(counts!)).size).toBe(1);
   reportFigures('rivals for publishing', {
     rivals: RIVALS,
     publications: publications.length,
     'games entered': counts!.entries,
   });
 });
+
+/** Games of the boxes in their order without a hold, which is legal on any dice. */
+function finishedGames(count: number): string {
+  return `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+    INSERT INTO attempts (day, player, started_at, moved_at, moves, elapsed, finished)
+    SELECT ${dayNumber(PAST_DAY)}, printf('%016d', i), ${PAST_NOON}, ${PAST_NOON} + i,
+      'abcdefghijklm', '${'0z'.repeat(13)}', 1 FROM n`;
+}
 
 interface RaceAnswer {
   readonly at: number;

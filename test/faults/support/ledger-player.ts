@@ -43,11 +43,6 @@ export class LedgerPlayer {
     return this.moves.map(formatMove).join('');
   }
 
-  /** True when every box is filled, entered or not. */
-  get isFinished(): boolean {
-    return this.game?.phase === 'finished';
-  }
-
   /** Makes the next call: begins, moves or submits. Throws when it gets no answer, or a refusal. */
   async act(): Promise<void> {
     if (!this.game) await this.begin();

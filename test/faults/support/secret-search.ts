@@ -2,77 +2,86 @@ import { Buffer } from 'node:buffer';
 import { KEY } from './local-worker.ts';
 import type { Secrets } from './past-day.ts';
 
-/** Undealt dice in a row that count as told. Fewer may stand in any text by chance. */
+/** A kind of text that could carry a secret, and what it must not hold. */
+interface Watch {
+  readonly name: string;
+  /** Stretches of a text that are looked at. */
+  readonly stretch: RegExp;
+  /** What is left out of them. */
+  readonly without: RegExp;
+  readonly parts: readonly string[];
+}
+
+/** Undealt dice in a row that count as told; fewer may stand anywhere by chance. */
 const DICE_TOLD = 10;
-/** The same where everything but digits is left out, so that more stands by chance. */
+/** The same where all but digits is left out of a whole text. */
 const DIGITS_TOLD = 16;
-/** Hex digits of a secret in a row that count as told. */
+/** Hex digits, characters of base64 and bytes of a secret in a row that count as told. */
 const HEX_TOLD = 16;
 const BASE64_TOLD = 14;
+const BYTES_TOLD = 6;
 
-/** What must not be heard before a day is published. */
+/** Dice as digits or as a list, whatever stands between them: `1234561`, `[1, 2]`, `"44242","11`. */
+const DICE = /[1-6](?:\W{0,3}[1-6]){9,}/g;
+const HEX = /[0-9a-f]{16,}/gi;
+const BASE64 = /[A-Za-z0-9+/_-]{14,}/g;
+const BYTES = /\d{1,3}(?:,\s?\d{1,3}){5,}/g;
+const ALL = /[\s\S]+/g;
+const NOTHING = /(?!)/g;
+
+/** Looks for what must not be heard before a day is published. */
 export class SecretSearch {
-  private readonly needles: ReadonlyMap<string, string>;
-  private readonly digits: readonly string[];
+  private readonly watches: readonly Watch[];
 
   /** `dealt`: dice that some player has been shown already. */
   constructor({ seed, dice }: Secrets, dealt: number) {
     const undealt = dice.slice(dealt);
-    this.digits = windowsOf(undealt, DIGITS_TOLD);
-    this.needles = new Map([
-      ...windowsOf(undealt, DICE_TOLD).flatMap((run) => writingsOf(run)),
-      ...secretNeedles('seed', seed),
-      ...secretNeedles('key', KEY),
-    ]);
+    const backwards = [...undealt].reverse().join('');
+    const directions = [...windowsOf(undealt, DICE_TOLD), ...windowsOf(backwards, DICE_TOLD)];
+    this.watches = [
+      { name: 'dice', stretch: DICE, without: /\D/g, parts: directions },
+      { name: 'dice', stretch: ALL, without: /\D/g, parts: windowsOf(undealt, DIGITS_TOLD) },
+      ...watchesOf('seed', seed),
+      ...watchesOf('key', KEY),
+    ];
   }
 
   /** Names what a text gives away; empty if nothing. */
   find(text: string): string[] {
-    const lower = text.toLowerCase();
-    const found: string[] = [];
-    for (const [needle, name] of this.needles) {
-      if (text.includes(needle) || lower.includes(needle)) found.push(`${name}: ${needle}`);
-    }
-    const digits = text.replace(/\D/g, '');
-    for (const run of this.digits) if (digits.includes(run)) found.push(`dice, parted: ${run}`);
-    return found;
+    return this.watches.flatMap(({ name, stretch, without, parts }) => {
+      const stretches = (text.match(stretch) ?? []).map((part) => part.replace(without, ''));
+      return parts
+        .filter((part) => stretches.some((one) => one.includes(part)))
+        .map((part) => `${name}: ${part}`);
+    });
   }
 }
 
-/** Dice as digits, as lists, and as the rolls of an answer. */
-function writingsOf(run: string): [string, string][] {
-  const list = [...run];
-  const rolls = [run.slice(0, 5), run.slice(5)];
-  return [
-    [run, 'dice'],
-    [list.join(','), 'dice in a list'],
-    [list.join(', '), 'dice in a list'],
-    [list.join(' '), 'dice in a list'],
-    [rolls.join('","'), 'rolls'],
-    [rolls.join(' '), 'rolls'],
-    [[...run].reverse().join(''), 'dice backwards'],
-  ];
-}
-
-/** Hex, base64 of the bytes and of the hex, in both alphabets, and the bytes as a list. */
-function secretNeedles(name: string, hex: string): [string, string][] {
+/** A secret in hex of either case, in base64 of its bytes and of its hex, and as a list of bytes. */
+function watchesOf(name: string, hex: string): Watch[] {
   const bytes = Buffer.from(hex, 'hex');
   const base64 = [0, 1, 2].flatMap((shift) => [
     bytes.subarray(shift).toString('base64'),
     bytes.subarray(shift).toString('base64url'),
     Buffer.from(hex).subarray(shift).toString('base64'),
   ]);
+  const lists = Array.from({ length: bytes.length - BYTES_TOLD + 1 }, (_, at) =>
+    [...bytes.subarray(at, at + BYTES_TOLD)].join(','),
+  );
   return [
-    ...windowsOf(hex, HEX_TOLD).map((part): [string, string] => [part, `${name} in hex`]),
-    ...base64
-      .flatMap((text) => windowsOf(text.replace(/=+$/, ''), BASE64_TOLD))
-      .map((part): [string, string] => [part, `${name} in base64`]),
-    ...[...bytes.keys()]
-      .slice(0, -5)
-      .map((at): [string, string] => [
-        [...bytes.subarray(at, at + 6)].join(','),
-        `${name} as bytes`,
-      ]),
+    ...[hex, hex.toUpperCase()].map((written) => ({
+      name: `${name} in hex`,
+      stretch: HEX,
+      without: NOTHING,
+      parts: windowsOf(written, HEX_TOLD),
+    })),
+    {
+      name: `${name} in base64`,
+      stretch: BASE64,
+      without: NOTHING,
+      parts: base64.flatMap((text) => windowsOf(text.replace(/=+$/, ''), BASE64_TOLD)),
+    },
+    { name: `${name} as bytes`, stretch: BYTES, without: /\s/g, parts: lists },
   ];
 }
 
