@@ -39,6 +39,22 @@ export function sentenceOf(code: string): string {
       return msg(
         'El nombre lleva caracteres que no se pueden mostrar. Usa letras, números y espacios.',
       );
+    case 'name-mixed-scripts':
+      return msg('El nombre mezcla alfabetos. Escríbelo con uno solo.');
+    case 'name-like-dice':
+    case 'name-like-link':
+    case 'name-reserved':
+    case 'name-not-allowed':
+      return msg('Ese nombre no se puede usar. Elige otro.');
+    case 'unknown-code':
+    case 'malformed':
+      return msg('Ese código no es de nadie. Revísalo letra a letra.');
+    case 'no-player':
+      return msg('Este navegador aún no tiene jugador. Juega una partida primero.');
+    case 'restored':
+      return msg(
+        'Una avería nos obligó a volver atrás y esta partida queda sin puntuar. Lo sentimos; mañana hay dados nuevos.',
+      );
     default:
       return msg('El servidor no aceptó la petición. Recarga la página y prueba otra vez.');
   }

@@ -165,7 +165,7 @@ test('the address of a day is to play, its board, or when it opens', async () =>
   await openTable(page, '/d/334');
   await expect(page.getByRole('heading', { name: 'Reto nº 334' })).toBeVisible();
   await page.goto('/d/333');
-  await expect(page.getByText('Nadie terminó este reto.')).toBeVisible(PATIENCE);
+  await expect(page.getByText('Nadie ha terminado este reto.')).toBeVisible(PATIENCE);
   await expect(page.getByText('domingo, 29 de noviembre')).toBeVisible();
   await page.goto('/d/340');
   await expect(page.getByText('Este reto aún no ha empezado.')).toBeVisible(PATIENCE);

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Day, dayOfNumber, timesOf } from '../../engine/day.ts';
 import { totalOf } from '../../engine/scorecard.ts';
-import { enter, playTurns } from '../support/http-player.ts';
+import { begin, enter, playTurns } from '../support/http-player.ts';
 import { playPlausibly } from '../support/plausible-game.ts';
 import { seededPick } from '../support/random-games.ts';
 import { NOON, type ProductServer, startServer } from '../support/server.ts';
@@ -25,6 +25,8 @@ const YESTERDAY = dayOfNumber(333);
 
 let server: ProductServer;
 let browser: Browser;
+const HOUR = 3_600_000;
+
 /** Who has finished yesterday's and today's game. */
 let player: BrowserContext;
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
   await playAndEnter(player, YESTERDAY, 1);
   await server.setTime(NOON);
   const contexts = [player, ...rivals.map((rival) => rival.context())];
-  await Promise.all(contexts.map((context, seed) => playAndEnter(context, TODAY, seed)));
+  for (const [seed, context] of contexts.entries()) await playAndEnter(context, TODAY, seed);
 });
 
 afterAll(async () => {
@@ -141,6 +143,9 @@ test('light and dark are chosen in the menu and stay', async () => {
 
 async function playAndEnter(context: BrowserContext, day: Day, seed: number): Promise<void> {
   const { turns, game } = playPlausibly(await server.rollsOf(day), seededPick(seed));
+  await begin(context, day);
+  // Else the game would be marked as faster than a person can play.
+  await server.setTime(timesOf(day).opensAt + HOUR * (13 + seed));
   await playTurns(context, day, turns);
   await enter(context, day, turns, totalOf(game.card));
 }

@@ -22,13 +22,18 @@ export async function attemptOf(context: BrowserContext, day: Day): Promise<Atte
   return response.json();
 }
 
+/** Begins the day's attempt, or finds it begun. */
+export async function begin(context: BrowserContext, day: Day): Promise<void> {
+  await succeed(post(context, attemptPath(day), {}));
+}
+
 /** Makes the moves of these turns, from the beginning of the day. */
 export async function playTurns(
   context: BrowserContext,
   day: Day,
   turns: readonly (Turn | OpenTurn)[],
 ): Promise<void> {
-  await succeed(post(context, attemptPath(day), {}));
+  await begin(context, day);
   for (const [step, move] of turns.flatMap(movesOf).entries()) {
     await succeed(post(context, `${attemptPath(day)}/moves`, { step, move }));
   }

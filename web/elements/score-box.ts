@@ -54,6 +54,6 @@ function spokenBox({ box, state, points, extra }: BoxView): string {
     case 'closed':
       return msg(str`${name}: cerrada por el comodín`);
     case 'idle':
-      return msg(str`${name}: libre por anotar`);
+      return msg(str`${name}: por anotar`);
   }
 }
