@@ -111,7 +111,7 @@ export class FaceCounts extends TreceElement {
     const statistic = number(chiSquare, { maximumFractionDigits: 2 });
     const percent = number(chance, { style: 'percent', maximumFractionDigits: 1 });
     return msg(
-      str`${dice} dados de ${days} días publicados. χ² = ${statistic} con 5 grados de libertad: unos dados justos se apartan al menos eso el ${percent} de las veces.`,
+      str`${dice} dados. Días publicados: ${days}. χ² = ${statistic} con 5 grados de libertad: unos dados justos se apartan al menos eso el ${percent} de las veces.`,
     );
   }
 }

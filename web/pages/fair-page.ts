@@ -1,11 +1,11 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { dayAt, dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
+import { type Day, dayAt, dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
 import type { CommitmentsAnswer } from '../../worker/wire.ts';
-import { fetchCommitments, Unreachable } from '../api.ts';
+import { fetchCommitments, fetchToday, Unreachable } from '../api.ts';
 import { TreceElement } from '../elements/trece-element.ts';
-import { serverNow } from '../state/clock.ts';
+import { serverNow, setServerNow } from '../state/clock.ts';
 import { base, page } from '../styles/shared.styles.ts';
 import { date } from '../words.ts';
 import { styles as fair } from './fair-page.styles.ts';
@@ -19,6 +19,8 @@ import '../elements/page-header.ts';
 export class FairPage extends TreceElement {
   static override styles = [base, page, article, fair];
 
+  /** The latest day that is over by the server's clock, once that is known. */
+  @state() private day: Day | null = null;
   @state() private promised: CommitmentsAnswer | null = null;
 
   override connectedCallback(): void {
@@ -28,9 +30,11 @@ export class FairPage extends TreceElement {
 
   private async load(): Promise<void> {
     try {
+      setServerNow((await fetchToday()).now);
+      this.day = lastPublished();
       this.promised = await fetchCommitments();
     } catch (error) {
-      // The rest of the page stands without the list.
+      // The rest of the page stands without them.
       if (!(error instanceof Unreachable)) throw error;
     }
   }
@@ -55,7 +59,7 @@ export class FairPage extends TreceElement {
           <section>
             <h2>${msg('Compruébalo')}</h2>
             <p>${msg('Todo se calcula en tu navegador, con el mismo motor que juega.')}</p>
-            <day-check .day=${lastPublished()}></day-check>
+            ${this.day ? html`<day-check .day=${this.day}></day-check>` : nothing}
           </section>
           <section>
             <h2>${msg('¿Están cargados?')}</h2>
@@ -90,7 +94,7 @@ export class FairPage extends TreceElement {
 }
 
 /** The latest day whose time is over by the server's clock. */
-function lastPublished() {
+function lastPublished(): Day {
   const today = dayNumber(dayAt(serverNow()));
   const yesterday = dayOfNumber(today - 1);
   return timesOf(yesterday).revealsAt <= serverNow() ? yesterday : dayOfNumber(today - 2);
