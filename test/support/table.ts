@@ -6,7 +6,7 @@ import { expect } from 'playwright/test';
 export const POSITIONS = [1, 2, 3, 4, 5] as const;
 
 /** How long a loaded machine may take to show what a person waits for. */
-export const PATIENCE = { timeout: 15_000 };
+export const PATIENCE = { timeout: 40_000 };
 
 export function rollButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Tirar/ });
