@@ -30,6 +30,7 @@ import { operator } from './middleware/operator.ts';
 import { refuseOtherMethods } from './middleware/other-methods.ts';
 import { publishing } from './middleware/publishing.ts';
 import { requestId } from './middleware/request-id.ts';
+import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { problem } from './problems.ts';
 import { beginAttempt, showAttempt, takeMove } from './routes/attempt.ts';
@@ -51,18 +52,22 @@ import { reportEntry } from './routes/reports.ts';
 export interface Parts extends Pick<Services, 'now'> {
   readonly env: Env;
   readonly random: (length: number) => Bytes;
+  /** Without it nothing but faults is logged. */
+  readonly log?: Services['log'];
   /** For the one call that leaves the house, human-check.ts. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** What routes and scheduled work stand on, made of the parts. */
-export function createServices({ env, now, random, fetch = globalThis.fetch }: Parts): Services {
+export function createServices(parts: Parts): Services {
+  const { env, now, random, log = () => {}, fetch = globalThis.fetch } = parts;
   return {
     db: openDatabase(env.DB),
     dealer: createDealer(parseDiceKeys(env.DICE_KEYS)),
     assets: env.ASSETS,
     limits: createLimits(env),
     humanCheck: createHumanCheck(env.TURNSTILE_SECRET, fetch),
+    log,
     now,
     random,
   };
@@ -79,7 +84,7 @@ export function createApp(parts: Parts): Hono<AppEnv> {
   const write = [sameOrigin, contentType, bodyLimit] as const;
 
   app.onError(answerFailure);
-  app.use(requestId(services));
+  app.use(requestId(services), requestLog(services));
   app.use('/api/*', apiHeaders, httpsRequired, caller(services));
 
   app.get('/api/health', showHealth(services));

@@ -8,6 +8,12 @@ import type { Dealer } from './dealer.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { Limits } from './limits.ts';
 
+/** One line of the log. `event` says what happened. */
+export interface LogLine {
+  readonly event: string;
+  readonly [property: string]: unknown;
+}
+
 /** What every route works with. Made once, by createApp. */
 export interface Services {
   readonly db: Database;
@@ -16,6 +22,8 @@ export interface Services {
   readonly limits: Limits;
   /** Null where newcomers need not show that they are people. */
   readonly humanCheck: HumanCheck | null;
+  /** Takes a line for the operator, without personal data and dice. */
+  readonly log: (line: LogLine) => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** That many random bytes. */
@@ -32,6 +40,8 @@ export interface AppEnv {
     day: Day;
     /** What the day was published with, or null while it is not (middleware/publishing.ts). */
     published: Published | null;
+    /** The code of the problem that is answered. */
+    code: string | undefined;
     /** For how long anybody may keep this answer; not at all while undefined. */
     cacheSeconds: number | undefined;
     /** The hash of the token that came along, whoever gave it, or null. */

@@ -6,6 +6,7 @@ const parts: Parts = {
   env,
   now: () => Date.now(),
   random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  log: (line) => console.log(JSON.stringify(line)),
 };
 const app = createApp(parts);
 const services = createServices(parts);
@@ -14,6 +15,6 @@ export default {
   fetch: (request) => app.fetch(request),
   scheduled: async () => {
     const days = await publishDue(services, services.now());
-    if (days.length > 0) console.log(JSON.stringify({ event: 'published', days }));
+    if (days.length > 0) services.log({ event: 'published', days });
   },
 } satisfies ExportedHandler;

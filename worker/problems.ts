@@ -71,6 +71,7 @@ type Details = Pick<Problem, 'turn' | 'attempt'>;
 /** The refusal as RFC 9457 writes it. */
 export function problem(c: AppContext, code: ProblemCode, details: Details = {}): Response {
   const [status, title] = PROBLEMS[code];
+  c.set('code', code);
   const type = `urn:trece:problem:${code}`;
   const body: Problem = { type, code, status, title, requestId: c.get('requestId'), ...details };
   const wait = RETRY_AFTER[status];
