@@ -12,8 +12,6 @@ export interface Promised {
 
 /** The only holder of keys, seeds and undealt dice. */
 export interface Dealer {
-  /** True when a key of this name is at hand. */
-  hasKey(keyId: string): boolean;
   /** True when new days can be promised. */
   readonly ready: boolean;
   /** Promises a day under the current key; null without keys. */
@@ -32,7 +30,6 @@ export function createDealer(keys: DiceKeys | null): Dealer {
   const dealt = new Map<string, readonly Roll[]>();
   return {
     ready: keys !== null,
-    hasKey: (keyId) => keys?.keys.has(keyId) ?? false,
     async promise(day) {
       if (!keys) return null;
       const seed = await daySeed(crypto.subtle, keys.keys.get(keys.current)!, day);

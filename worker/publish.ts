@@ -15,27 +15,31 @@ import {
   type Published,
   unpublishedDays,
 } from './db/publications.ts';
+import { logFault } from './failure.ts';
 import { flagsOf } from './flags.ts';
 import { parseMoves } from './move-log.ts';
 
 const ID_BYTES = 12;
-/** Games entered in one transaction. */
-const CHUNK = 200;
-/** Chunks that one run enters at the most; the next run goes on. */
-const CHUNKS_A_RUN = 50;
-/** Days that one scheduled run publishes at the most. */
+/** Games entered by one statement. */
+const CHUNK = 500;
+/** Games that a reader's request enters at the most: a second or two. The next one goes on. */
+const GAMES_A_REQUEST = 5_000;
+/** Games of a day that a scheduled run enters at the most. */
+const GAMES_A_RUN = 50_000;
+/** Days that a scheduled run publishes at the most. */
 const DAYS_A_RUN = 40;
 
 /**
  * Publishes a day whose time is over, by the Worker's clock and the database's: enters every
  * finished game that nobody submitted, then stores the seed. Returns what the day is published with,
- * or null while it is not: too early, key missing, or more games than one run enters. Safe to
- * repeat, to interrupt and to run beside itself: games are entered once, and the seed comes last.
+ * or null while it is not: too early, key missing, or more games than `mostGames`. Safe to repeat,
+ * to interrupt and to run beside itself: games are entered once, and the seed comes last.
  */
 export async function publishDay(
   services: Services,
   day: Day,
   now: number,
+  mostGames = GAMES_A_REQUEST,
 ): Promise<Published | null> {
   const { db, dealer } = services;
   const { revealsAt } = timesOf(day);
@@ -46,35 +50,41 @@ export async function publishDay(
   const challenge = await openChallenge(services, day);
   const seed = challenge && (await dealer.seedOf(challenge));
   const rolls = challenge && (await dealer.rollsOf(challenge));
-  if (!seed || !rolls || !(await enterAll(services, day, rolls))) return null;
+  if (!seed || !rolls || !(await enterAll(services, day, rolls, mostGames))) return null;
   await addPublication(db, day, { seed, publishedAt: now });
   return findPublication(db, day);
 }
 
-/** Publishes every day that is due, oldest first; the days that are published when it ends. */
+/** Publishes every day that is due, oldest first, and returns those. One that fails holds up no other. */
 export async function publishDue(services: Services, now: number): Promise<Day[]> {
   const yesterday = dayOfNumber(dayNumber(dayAt(now)) - 1);
   const published: Day[] = [];
   for (const day of await unpublishedDays(services.db, yesterday, DAYS_A_RUN)) {
-    if (await publishDay(services, day, now)) published.push(day);
+    try {
+      if (await publishDay(services, day, now, GAMES_A_RUN)) published.push(day);
+    } catch (error) {
+      logFault({ event: 'publishing-failed', day }, error);
+    }
   }
   return published;
 }
 
-/** Enters the finished games that nobody submitted; false if a run could not enter them all. */
+/** Enters the finished games that nobody submitted; false if it stops at `most`, or a chunk more. */
 async function enterAll(
   { db, random }: Services,
   day: Day,
   rolls: readonly Roll[],
+  most: number,
 ): Promise<boolean> {
-  for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk += 1) {
-    const attempts = await unenteredAttempts(db, day, CHUNK);
-    if (attempts.length === 0) return true;
-    const ids = attempts.map(() => formatBase64url(random(ID_BYTES)));
-    await addEntries(
-      db,
-      attempts.map((attempt, at) => entryOf(attempt, ids[at]!, rolls)),
-    );
+  let last = '';
+  for (let entered = 0; entered <= most; entered += CHUNK) {
+    const attempts = await unenteredAttempts(db, day, last, CHUNK);
+    const games = attempts.map((attempt) => {
+      return entryOf(attempt, formatBase64url(random(ID_BYTES)), rolls);
+    });
+    if (games.length > 0) await addEntries(db, day, games);
+    if (games.length < CHUNK) return true;
+    last = games.at(-1)!.player;
   }
   return false;
 }

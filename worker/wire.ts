@@ -55,7 +55,7 @@ export interface EntryBody {
   readonly name?: string;
 }
 
-/** A replayed result on the board. `at` is when it was entered. */
+/** A replayed result on the board. `at` is when it was entered; of a game that nobody submitted, when it was finished. */
 export interface Entry {
   readonly id: string;
   readonly name: string;

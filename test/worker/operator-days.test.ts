@@ -69,6 +69,33 @@ test('a leaked key is replaced for days to come alone, and the old promises stay
   expect(today.commitment).toBe(before.commitment);
 });
 
+test('an opened day is not promised anew, even by a Worker whose clock is behind', async () => {
+  const behind = timesOf(TODAY).opensAt - 1;
+  const client = createClient(serverAt(behind, `${SECOND_KEY},k3=${'6b'.repeat(32)}`));
+  const path = `/api/challenges/${TODAY}`;
+  const before = await client.get<ChallengeAnswer>(path);
+  const keyId = await env.DB.prepare('SELECT key_id FROM challenges WHERE day = ?')
+    .bind(dayNumber(TODAY))
+    .first<string>('key_id');
+  const body = { keyId, reason: 'A try.' };
+  const call = client.call('POST', '/api/operator/replacements', body, BEARER);
+  expect(await refusalOf(call)).toBe('503 database-fault');
+  expect((await client.get<ChallengeAnswer>(path)).commitment).toBe(before.commitment);
+  const { replaced } = await client.get<CommitmentsAnswer>('/api/commitments');
+  expect(replaced.filter(({ reason }) => reason === body.reason)).toEqual([]);
+});
+
+test.each([
+  ['another site', { ...BEARER, origin: 'https://evil.test' }, '403 cross-site'],
+  ['a site beside ours', { ...BEARER, 'sec-fetch-site': 'same-site' }, '403 cross-site'],
+  ['a wrong token', { authorization: `${BEARER.authorization}x` }, '403 not-operator'],
+  ['a bare token', { authorization: TOKEN }, '403 not-operator'],
+])('the operator is not let in from %s', async (_, headers, refusal) => {
+  const client = createClient(serverAt(timesOf(TODAY).opensAt));
+  const call = client.call('POST', '/api/operator/restored', {}, headers);
+  expect(await refusalOf(call)).toBe(refusal);
+});
+
 test('without a token of the Worker there are no operator calls', async () => {
   const { day: _, ...world } = worldOfDay();
   const call = createClient(world).call('POST', '/api/operator/restored', {}, BEARER);

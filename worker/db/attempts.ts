@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import { formatElapsed } from '../move-log.ts';
 import type { Database } from './database.ts';
 import { insertPlayer, type Newcomer } from './players.ts';
-import { attempts, entries, players, publications, tombstones } from './schema.ts';
+import { publicationOf } from './publication-of.ts';
+import { attempts, entries, players, tombstones } from './schema.ts';
 
 /** A player's only attempt at a day. No other module reads or writes attempts. */
 export interface Attempt {
@@ -53,7 +54,7 @@ export interface NewAttempt {
 
 /**
  * Begins an attempt, and in the same transaction writes down the player if new. False when the
- * token has begun this day already, or has no player any more; then nothing is changed.
+ * token has begun this day already, or has no player any more, or the day is published.
  */
 export async function addAttempt(
   db: Database,
@@ -77,7 +78,13 @@ export async function addAttempt(
       restored: sql<number>`0`.as('new_restored'),
     })
     .from(players)
-    .where(and(eq(players.tokenHash, tokenHash), notExists(tombstone)));
+    .where(
+      and(
+        eq(players.tokenHash, tokenHash),
+        notExists(tombstone),
+        notExists(publicationOf(db, day)),
+      ),
+    );
   const insert = db.insert(attempts).select(row).onConflictDoNothing();
   if (!newcomer) return (await insert.run()).meta.changes > 0;
   const [, { meta }] = await db.batch([insertPlayer(db, newcomer), insert]);
@@ -89,9 +96,7 @@ export async function addAttempt(
  * days at which `except` has an attempt.
  */
 export function selectBegun(db: Database, from: string, to: string, except = '') {
-  const one = { one: sql`1` };
   const own = alias(attempts, 'own');
-  const day = eq(publications.day, attempts.day);
   const isOwn = and(eq(own.day, attempts.day), eq(own.player, except));
   return db
     .select({
@@ -104,8 +109,8 @@ export function selectBegun(db: Database, from: string, to: string, except = '')
     .where(
       and(
         eq(players.tokenHash, from),
-        notExists(db.select(one).from(publications).where(day)),
-        notExists(db.select(one).from(own).where(isOwn)),
+        notExists(publicationOf(db, attempts.day)),
+        notExists(db.select({ one: sql`1` }).from(own).where(isOwn)),
       ),
     );
 }
@@ -117,7 +122,7 @@ export function selectAttempts(db: Database, player: string) {
 
 /**
  * Takes a move if nobody took one since `attempt` was read and the day is not published:
- * compare-and-swap on the step, one row. False otherwise. This is the only statement that changes an attempt.
+ * compare-and-swap on the step, one row. False otherwise.
  */
 export async function addMove(db: Database, attempt: Attempt, move: TakenMove): Promise<boolean> {
   const elapsed = formatElapsed(move.at - attempt.movedAt);
@@ -168,19 +173,35 @@ function attemptOf(row: {
   return { ...row, day: dayOfNumber(row.day), finished: finished === 1, restored: restored === 1 };
 }
 
-/** Finished games of a day that are not on its board, in the order of their players. */
-export async function unenteredAttempts(db: Database, day: Day, limit: number): Promise<Attempt[]> {
+/** Finished games of a day that are not on its board, in the order of their players, after this one. */
+export async function unenteredAttempts(
+  db: Database,
+  day: Day,
+  after: string,
+  limit: number,
+): Promise<Attempt[]> {
+  const rows = await selectUnentered(db, day, after).orderBy(attempts.player).limit(limit);
+  return rows.map(attemptOf);
+}
+
+/** The same, for EXISTS. Reads every attempt of the day, and its entry. */
+export function selectUnentered(db: Database, day: Day, after = '') {
   const entry = db
     .select({ one: sql`1` })
     .from(entries)
     .where(and(eq(entries.player, attempts.player), eq(entries.day, attempts.day)));
-  const rows = await db
+  return db
     .select(columns)
     .from(attempts)
-    .where(and(eq(attempts.day, dayNumber(day)), eq(attempts.finished, 1), notExists(entry)))
-    .orderBy(attempts.player)
-    .limit(limit);
-  return rows.map(attemptOf);
+    .where(
+      and(
+        eq(attempts.day, dayNumber(day)),
+        gt(attempts.player, after),
+        eq(attempts.finished, 1),
+        notExists(entry),
+      ),
+    )
+    .$dynamic();
 }
 
 /** Ends the unfinished games of a day that a restored backup set back: their players saw more dice. */
@@ -188,14 +209,13 @@ export async function endRestored(db: Database, day: Day): Promise<number> {
   const { meta } = await db
     .update(attempts)
     .set({ restored: 1 })
-    .where(and(eq(attempts.day, dayNumber(day)), eq(attempts.finished, 0)))
+    .where(
+      and(
+        eq(attempts.day, dayNumber(day)),
+        eq(attempts.finished, 0),
+        notExists(publicationOf(db, day)),
+      ),
+    )
     .run();
   return meta.changes;
-}
-
-function publicationOf(db: Database, day: Day) {
-  return db
-    .select({ one: sql`1` })
-    .from(publications)
-    .where(eq(publications.day, dayNumber(day)));
 }

@@ -1,8 +1,8 @@
-import { between, eq, notExists, sql } from 'drizzle-orm';
+import { between, eq, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import type { Promised } from '../dealer.ts';
 import type { Database } from './database.ts';
-import { challenges, publications } from './schema.ts';
+import { challenges } from './schema.ts';
 
 /** A day as everybody plays it. */
 export interface Challenge extends Promised {
@@ -47,19 +47,6 @@ export async function addChallenges(db: Database, promised: readonly Promised[])
       .onConflictDoNothing(),
   );
   if (first) await db.batch([first, ...others]);
-}
-
-/** The names of the keys that unpublished days were promised under. */
-export async function keyIdsNeeded(db: Database): Promise<string[]> {
-  const publication = db
-    .select({ one: sql`1` })
-    .from(publications)
-    .where(eq(publications.day, challenges.day));
-  const rows = await db
-    .selectDistinct({ keyId: challenges.keyId })
-    .from(challenges)
-    .where(notExists(publication));
-  return rows.map((row) => row.keyId);
 }
 
 /** Entries so far, for a batch. */

@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, notExists, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import { shownName } from '../shown-name.ts';
 import type { Entry, PlayedDay } from '../wire.ts';
 import { selectPlayers } from './challenges.ts';
 import type { Database } from './database.ts';
 import { updateName } from './players.ts';
-import { entries, players } from './schema.ts';
+import { publicationOf } from './publication-of.ts';
+import { challenges, entries, players } from './schema.ts';
 import { selectAround } from './totals.ts';
-
-/** Eight values a row; D1 binds at most a hundred a statement. */
-const ROWS_A_STATEMENT = 12;
 
 /** A replayed game about to be entered. */
 export interface NewEntry {
@@ -35,29 +33,35 @@ export interface Standing {
 
 /**
  * Enters a finished game and, in the same transaction, gives the player the name sent with it.
- * The trigger counts it in the histogram. False when the player has entered this day already.
+ * The trigger counts it in the histogram. False, with nothing changed, when the player has entered
+ * this day already or the day is published.
  */
 export async function addEntry(
   db: Database,
   entry: NewEntry,
   name: string | null,
 ): Promise<boolean> {
-  const insert = db.insert(entries).values(rowOf(entry)).onConflictDoNothing();
+  const insert = db.insert(entries).select(selectNew(db, entry)).onConflictDoNothing();
   if (name === null) return (await insert.run()).meta.changes > 0;
-  const [{ meta }] = await db.batch([insert, updateName(db, entry.player, name)]);
+  const isEntered = exists(db.select({ one: sql`1` }).from(entries).where(isEntry(entry)));
+  const [{ meta }] = await db.batch([insert, updateName(db, entry.player, name, isEntered)]);
   return meta.changes > 0;
 }
 
-/** Enters many finished games in one transaction; those entered already stay as they are. */
-export async function addEntries(db: Database, many: readonly NewEntry[]): Promise<void> {
-  const rows = many.map(rowOf);
-  const inserts = [];
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) {
-    const some = rows.slice(at, at + ROWS_A_STATEMENT);
-    inserts.push(db.insert(entries).values(some).onConflictDoNothing());
-  }
-  const [first, ...others] = inserts;
-  if (first) await db.batch([first, ...others]);
+/**
+ * Enters many finished games of a day in one statement; those entered already stay as they are, and
+ * so does a published day. D1 binds at most a hundred values, so all rows come in one of JSON.
+ */
+export async function addEntries(db: Database, day: Day, many: readonly NewEntry[]): Promise<void> {
+  const rows = many.map(({ player, id, total, at, moves, flags }) => {
+    return [player, id, -total, at, moves, flags];
+  });
+  await db.run(sql`
+    INSERT INTO ${entries} (player, day, id, neg_total, at, moves, flags)
+    SELECT value ->> 0, ${dayNumber(day)}, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+    FROM json_each(${JSON.stringify(rows)})
+    WHERE NOT EXISTS ${publicationOf(db, day)}
+    ON CONFLICT DO NOTHING`);
 }
 
 /** A player's entry of a day with its present place, or null. Places share: 1, 1, 3. */
@@ -83,19 +87,14 @@ export async function findEntry(
   id: string,
   player: string | null,
 ): Promise<Entry | null> {
-  const [row] = await selectEntries(db).where(
-    and(eq(entries.day, dayNumber(day)), eq(entries.id, id)),
-  );
+  const [row] = await selectEntries(db).where(isEntry({ day, id }));
   if (!row || (row.hidden && row.player !== player)) return null;
   return row.player === player ? ownEntry(row) : shownEntry(row);
 }
 
 /** The moves of an entry that exists (move-log.ts). */
 export async function movesOfEntry(db: Database, day: Day, id: string): Promise<string> {
-  const [row] = await db
-    .select({ moves: entries.moves })
-    .from(entries)
-    .where(and(eq(entries.day, dayNumber(day)), eq(entries.id, id)));
+  const [row] = await db.select({ moves: entries.moves }).from(entries).where(isEntry({ day, id }));
   return row!.moves;
 }
 
@@ -175,6 +174,23 @@ function selectEntries(db: Database) {
     .$dynamic();
 }
 
-function rowOf({ total, day, ...entry }: NewEntry) {
-  return { ...entry, day: dayNumber(day), negTotal: -total, hidden: 0 };
+/** The row of an entry while its day is not published. The day has its row, or nobody had played it. */
+function selectNew(db: Database, { player, day, id, total, at, moves, flags }: NewEntry) {
+  return db
+    .select({
+      player: sql<string>`${player}`.as('new_player'),
+      day: challenges.day,
+      id: sql<string>`${id}`.as('new_id'),
+      negTotal: sql<number>`${-total}`.as('new_neg_total'),
+      at: sql<number>`${at}`.as('new_at'),
+      moves: sql<string>`${moves}`.as('new_moves'),
+      flags: sql<number>`${flags}`.as('new_flags'),
+      hidden: sql<number>`0`.as('new_hidden'),
+    })
+    .from(challenges)
+    .where(and(eq(challenges.day, dayNumber(day)), notExists(publicationOf(db, day))));
+}
+
+function isEntry({ day, id }: Pick<NewEntry, 'day' | 'id'>) {
+  return and(eq(entries.day, dayNumber(day)), eq(entries.id, id));
 }

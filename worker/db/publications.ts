@@ -1,7 +1,10 @@
 import { and, desc, eq, lte, notExists, sql } from 'drizzle-orm';
-import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
+import { type Day, dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
+import type { Promised } from '../dealer.ts';
 import type { Publication } from '../wire.ts';
+import { selectUnentered } from './attempts.ts';
 import type { Database } from './database.ts';
+import { publicationOf } from './publication-of.ts';
 import { challenges, publications } from './schema.ts';
 import { deleteTombstones } from './tombstones.ts';
 
@@ -27,23 +30,49 @@ export async function databaseNow(db: Database): Promise<number> {
 }
 
 /**
- * Publishes a day whose finished games are all entered; a second time changes nothing. Triggers
- * refuse it while a game is missing or the day is not over by the database's clock.
+ * Publishes a day that has its row. Nothing is changed while a finished game is not entered or the
+ * day is not over by the database's clock, nor a second time. Triggers hold the same.
  */
-export async function addPublication(db: Database, day: Day, published: Published): Promise<void> {
-  const insert = db.insert(publications).values({ day: dayNumber(day), ...published });
-  await db.batch([insert.onConflictDoNothing(), deleteTombstones(db, day)]);
+export async function addPublication(
+  db: Database,
+  day: Day,
+  { seed, publishedAt }: Published,
+): Promise<void> {
+  const row = db
+    .select({
+      day: challenges.day,
+      seed: sql<string>`${seed}`.as('new_seed'),
+      publishedAt: sql<number>`${publishedAt}`.as('new_published_at'),
+    })
+    .from(challenges)
+    .where(
+      and(
+        eq(challenges.day, dayNumber(day)),
+        sql`unixepoch() * 1000 >= ${timesOf(day).revealsAt}`,
+        notExists(publicationOf(db, day)),
+        notExists(selectUnentered(db, day)),
+      ),
+    );
+  const insert = db.insert(publications).select(row).onConflictDoNothing();
+  await db.batch([insert, deleteTombstones(db, day)]);
 }
 
-/** Days up to this one that somebody asked for and that are not published, oldest first. */
+/** Days up to this one that somebody asked for and that are not published: the latest of them, oldest first. */
 export async function unpublishedDays(db: Database, last: Day, limit: number): Promise<Day[]> {
-  const rows = await db
-    .select({ day: challenges.day })
-    .from(challenges)
-    .where(and(lte(challenges.day, dayNumber(last)), notExists(publicationOf(db))))
-    .orderBy(challenges.day)
-    .limit(limit);
-  return rows.map(({ day }) => dayOfNumber(day));
+  const rows = await selectUnpublished(db, last).orderBy(desc(challenges.day)).limit(limit);
+  return rows.map(({ day }) => dayOfNumber(day)).reverse();
+}
+
+/** The oldest of them, or null. */
+export async function oldestUnpublished(db: Database, last: Day): Promise<Day | null> {
+  const [row] = await selectUnpublished(db, last).orderBy(challenges.day).limit(1);
+  return row ? dayOfNumber(row.day) : null;
+}
+
+/** What the latest unpublished days, those ahead too, were promised to be dealt from. */
+export async function unpublishedPromises(db: Database, limit: number): Promise<Promised[]> {
+  const rows = await selectUnpublished(db).orderBy(desc(challenges.day)).limit(limit);
+  return rows.map((row) => ({ ...row, day: dayOfNumber(row.day) }));
 }
 
 /** Every published day with its commitment, latest first. */
@@ -72,6 +101,19 @@ export async function lastPublication(
   return row ? { day: dayOfNumber(row.day), at: row.at } : null;
 }
 
-function publicationOf(db: Database) {
-  return db.select({ one: sql`1` }).from(publications).where(eq(publications.day, challenges.day));
+function selectUnpublished(db: Database, last?: Day) {
+  return db
+    .select({
+      day: challenges.day,
+      keyId: challenges.keyId,
+      commitment: challenges.commitment,
+    })
+    .from(challenges)
+    .where(
+      and(
+        last && lte(challenges.day, dayNumber(last)),
+        notExists(publicationOf(db, challenges.day)),
+      ),
+    )
+    .$dynamic();
 }

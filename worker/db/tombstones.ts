@@ -1,9 +1,10 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, notExists, sql } from 'drizzle-orm';
 import { type Day, dayNumber } from '../../engine/day.ts';
 import { selectBegun } from './attempts.ts';
 import type { Database } from './database.ts';
 import { deletePlayer, findPlayer, updateToken } from './players.ts';
-import { attempts, publications, tombstones } from './schema.ts';
+import { publicationOf } from './publication-of.ts';
+import { attempts, tombstones } from './schema.ts';
 
 /** Whose attempt keeps a token from beginning a day again, or null. */
 export async function findTombstone(
@@ -40,10 +41,6 @@ export async function lend(db: Database, from: string, to: string, player: strin
     .select({ one: sql`1` })
     .from(attempts)
     .where(and(eq(attempts.day, tombstones.day), eq(attempts.player, player)));
-  const published = db
-    .select({ one: sql`1` })
-    .from(publications)
-    .where(eq(publications.day, tombstones.day));
   const lent = db
     .select({
       tokenHash: sql<string>`${to}`.as('lent_to'),
@@ -51,7 +48,13 @@ export async function lend(db: Database, from: string, to: string, player: strin
       player: tombstones.player,
     })
     .from(tombstones)
-    .where(and(eq(tombstones.tokenHash, from), notExists(own), notExists(published)));
+    .where(
+      and(
+        eq(tombstones.tokenHash, from),
+        notExists(own),
+        notExists(publicationOf(db, tombstones.day)),
+      ),
+    );
   await db.batch([
     db
       .insert(tombstones)
@@ -78,7 +81,8 @@ export async function rotate(db: Database, from: string, to: string): Promise<bo
   }
 }
 
-/** Removes a published day's rows, for a batch: it cannot be begun any more. */
+/** Removes a day's rows once it is published, for a batch: it cannot be begun any more. */
 export function deleteTombstones(db: Database, day: Day) {
-  return db.delete(tombstones).where(eq(tombstones.day, dayNumber(day)));
+  const isDay = eq(tombstones.day, dayNumber(day));
+  return db.delete(tombstones).where(and(isDay, exists(publicationOf(db, day))));
 }

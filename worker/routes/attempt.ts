@@ -6,6 +6,7 @@ import type { AppContext, AppHandler, Services, WithBody } from '../context.ts';
 import { rollsOfDay } from '../daily-challenge.ts';
 import { type Attempt, addAttempt, addMove, findAttempt } from '../db/attempts.ts';
 import { findPlayer } from '../db/players.ts';
+import { findPublication } from '../db/publications.ts';
 import { createNewcomer, keptToken, refuseNewcomer } from '../newcomer.ts';
 import { readToken, sendToken } from '../player-token.ts';
 import { problem } from '../problems.ts';
@@ -19,8 +20,10 @@ export function beginAttempt(services: Services): AppHandler {
     const rolls = await rollsOfDay(services, day);
     if (!rolls) return problem(c, 'key-missing');
     const answer = (await tryBegin(c, services, rolls)) ?? (await tryAgain(c, services, rolls));
+    if (answer) return answer;
+    if (await findPublication(services.db, day)) return problem(c, 'day-closed');
     // Twice in the way of a rival: as with a fault, nothing was changed and it may be sent again.
-    return answer ?? problem(c, 'database-fault');
+    return problem(c, 'database-fault');
   };
 }
 

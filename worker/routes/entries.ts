@@ -66,7 +66,9 @@ export function submitEntry(services: Services) {
     const entry = { id, day, player: owner, total: judged, at: now, moves, flags };
     const isFirst = await addEntry(db, entry, rename);
     const after = await findStanding(db, day, owner);
-    return c.json(answerEntry(after!, chosen), isFirst ? 201 : 200);
+    return after
+      ? c.json(answerEntry(after, chosen), isFirst ? 201 : 200)
+      : problem(c, 'day-closed');
   };
 }
 

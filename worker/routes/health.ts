@@ -1,21 +1,23 @@
 import { dayAt, dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
 import about from '../../package.json' with { type: 'json' };
 import type { AppHandler, Services } from '../context.ts';
-import { keyIdsNeeded } from '../db/challenges.ts';
 import type { Database } from '../db/database.ts';
-import { lastPublication, unpublishedDays } from '../db/publications.ts';
+import { lastPublication, oldestUnpublished, unpublishedPromises } from '../db/publications.ts';
+import type { Promised } from '../dealer.ts';
 import { isPossible } from '../middleware/clock.ts';
 import type { HealthAnswer } from '../wire.ts';
 
 /** A due day that is not published by then is a fault: the schedule runs every ten minutes. */
 const PATIENCE = 3_600_000;
+/** Days whose keys are tried: the thirty ahead, and more behind than should ever wait. */
+const DAYS_TRIED = 100;
 
 /** Whether the day can be played and past days be published: 200 or 503. Says nothing that a stranger may not know. */
 export function showHealth({ db, dealer, now }: Services): AppHandler {
   return async (c) => {
     const clock = isPossible(now());
     const state = await readState(db, clock ? now() : 0);
-    const missingKeys = (state?.keyIds ?? []).filter((id) => !dealer.hasKey(id));
+    const missingKeys = await missingKeysOf(dealer, state?.promises ?? []);
     const keys = dealer.ready && missingKeys.length === 0;
     const overdue = state?.overdue ?? null;
     const ok = clock && state !== null && keys && overdue === null;
@@ -38,14 +40,25 @@ export function showHealth({ db, dealer, now }: Services): AppHandler {
 async function readState(db: Database, now: number) {
   try {
     const lastDue = dayOfNumber(dayNumber(dayAt(now)) - 1);
-    const [keyIds, published, [oldest]] = await Promise.all([
-      keyIdsNeeded(db),
+    const [promises, published, oldest] = await Promise.all([
+      unpublishedPromises(db, DAYS_TRIED),
       lastPublication(db),
-      unpublishedDays(db, lastDue, 1),
+      oldestUnpublished(db, lastDue),
     ]);
-    const isOverdue = oldest !== undefined && timesOf(oldest).revealsAt + PATIENCE <= now;
-    return { keyIds, published, overdue: isOverdue ? oldest : null };
+    const isOverdue = oldest !== null && timesOf(oldest).revealsAt + PATIENCE <= now;
+    return { promises, published, overdue: isOverdue ? oldest : null };
   } catch {
     return null;
   }
+}
+
+/** The names of keys that no longer give what they promised: removed, or another under the same name. */
+async function missingKeysOf(
+  { seedOf }: Services['dealer'],
+  promises: readonly Promised[],
+): Promise<string[]> {
+  const isKept = await Promise.all(
+    promises.map(async (promise) => (await seedOf(promise)) !== null),
+  );
+  return [...new Set(promises.filter((_, at) => !isKept[at]).map(({ keyId }) => keyId))];
 }

@@ -21,12 +21,13 @@ export function replaceKey(services: Services) {
   return async (c: WithBody<LeakedKey>): Promise<Response> => {
     const { keyId, reason } = c.req.valid('json');
     const now = c.get('now');
+    const present = await dealer.promise(dayAt(now));
+    if (!present) return problem(c, 'key-missing');
+    if (present.keyId === keyId) return problem(c, 'key-in-use');
     const exchanges = [];
     for (const old of await daysUnderKey(db, keyId, dayAt(now))) {
       const fresh = await dealer.promise(old.day);
-      if (!fresh) return problem(c, 'key-missing');
-      if (fresh.keyId === keyId) return problem(c, 'key-in-use');
-      exchanges.push({ old, fresh });
+      exchanges.push({ old, fresh: fresh! });
     }
     await replacePromises(db, exchanges, now, reason);
     return c.json({

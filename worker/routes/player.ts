@@ -61,6 +61,6 @@ export async function answerPlayer(
 /** True while an attempt takes moves or, finished, still lacks an entry that would be taken. */
 function isOpen(attempt: Attempt, history: readonly PlayedDay[], now: number): boolean {
   const { finishBy, revealsAt } = timesOf(attempt.day);
-  if (!attempt.finished) return now < finishBy;
+  if (!attempt.finished) return now < finishBy && !attempt.restored;
   return now < revealsAt && !history.some(({ day }) => day === attempt.day);
 }
