@@ -93,7 +93,10 @@ async function poke(client: Client, total: number): Promise<void> {
   }
   for (const path of [
     '/api/challenges/today',
+    '/api/commitments',
+    '/api/publications',
     '/api/me',
+    '/api/me/export',
     '/api/health',
     '/',
     '/d/334',
