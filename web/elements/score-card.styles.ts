@@ -100,6 +100,9 @@ export const styles = css`
     .open button:not([aria-pressed='true']):hover {
       background: color-mix(in srgb, var(--gold-soft) 45%, transparent);
     }
+    .open button:not([aria-pressed='true']):hover .points {
+      color: var(--ink-2);
+    }
   }
   .bonus {
     display: grid;
