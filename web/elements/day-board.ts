@@ -88,8 +88,13 @@ export class DayBoard extends TreceElement {
           </button>
         </div>`;
       case 'shown':
-        return this.board.entries.length === 0 ? this.renderEmpty() : this.renderEntries();
+        return this.isEmpty ? this.renderEmpty() : this.renderEntries();
     }
+  }
+
+  /** Nobody's row, and not one's own either: that one is shown even where marked rows are left out. */
+  private get isEmpty(): boolean {
+    return this.board.entries.length === 0 && !this.board.me;
   }
 
   private renderEmpty(): TemplateResult {
