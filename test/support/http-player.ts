@@ -23,18 +23,20 @@ export async function attemptOf(context: BrowserContext, day: Day): Promise<Atte
 }
 
 /** Begins the day's attempt, or finds it begun. */
-export async function begin(context: BrowserContext, day: Day): Promise<void> {
+async function begin(context: BrowserContext, day: Day): Promise<void> {
   await succeed(post(context, attemptPath(day), {}));
 }
 
-/** Makes the moves of these turns, from the beginning of the day. */
+/** Makes the moves of these turns, from the beginning of the day; `pause` comes before each. */
 export async function playTurns(
   context: BrowserContext,
   day: Day,
   turns: readonly (Turn | OpenTurn)[],
+  pause: () => Promise<void> = async () => {},
 ): Promise<void> {
   await begin(context, day);
   for (const [step, move] of turns.flatMap(movesOf).entries()) {
+    await pause();
     await succeed(post(context, `${attemptPath(day)}/moves`, { step, move }));
   }
 }
