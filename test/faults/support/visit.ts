@@ -74,7 +74,7 @@ async function submit(game: GameController): Promise<ResultController> {
 /** Reads a day whose time is over until its seed is told, by the page's own calls. */
 export async function readSeed(time: VirtualTime, day: Day): Promise<string> {
   const { signal } = new AbortController();
-  for (;;) {
+  for (let read = 0; read < MOST_ACTIONS; read += 1) {
     const { seed } = await untilAnswered(
       () => fetchChallenge(day),
       () => {},
@@ -83,6 +83,7 @@ export async function readSeed(time: VirtualTime, day: Day): Promise<string> {
     if (seed !== undefined) return seed;
     await time.pause(IMPATIENCE);
   }
+  throw new Error(`${day} is not published`);
 }
 
 /** Does the next thing that a person would do. */
