@@ -33,11 +33,14 @@ export class Refusal extends Error {
 export class Unreachable extends Error {
   /** Milliseconds that the server asked to wait, if it did. */
   readonly retryAfter: number | null;
+  /** What the server said it is, if it did: a limit or a fault of its own. */
+  readonly code: string | null;
 
-  constructor(retryAfter: number | null, options?: ErrorOptions) {
-    super('unreachable', options);
+  constructor(retryAfter: number | null, code: string | null, options?: ErrorOptions) {
+    super(code ?? 'unreachable', options);
     this.name = 'Unreachable';
     this.retryAfter = retryAfter;
+    this.code = code;
   }
 }
 
@@ -139,7 +142,8 @@ export function forgetPlayer(): Promise<unknown> {
 async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const response = await request(method, path, body);
   if (response.ok) return read<Answer>(response);
-  if (response.status >= 500 || response.status === 429) throw new Unreachable(waitOf(response));
+  if (response.status >= 500 || response.status === 429)
+    throw new Unreachable(waitOf(response), await codeOf(response));
   throw new Refusal(await read<Problem>(response));
 }
 
@@ -151,7 +155,7 @@ async function request(method: string, path: string, body?: object): Promise<Res
   try {
     return await fetch(path, init);
   } catch (cause) {
-    throw new Unreachable(null, { cause });
+    throw new Unreachable(null, null, { cause });
   }
 }
 
@@ -161,7 +165,16 @@ async function read<Answer>(response: Response): Promise<Answer> {
   try {
     return await response.json();
   } catch (cause) {
-    throw new Unreachable(null, { cause });
+    throw new Unreachable(null, null, { cause });
+  }
+}
+
+/** The code of a refusal; null where it is not ours (a gateway's page, say). */
+async function codeOf(response: Response): Promise<string | null> {
+  try {
+    return ((await response.json()) as Partial<Problem>).code ?? null;
+  } catch {
+    return null;
   }
 }
 

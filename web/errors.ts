@@ -1,7 +1,19 @@
-// First load: a code becomes words: what happened, then what to do.
+// A code becomes words: what happened, then what to do. The first load asks by explain.ts.
 import { msg } from '@lit/localize';
+import { Refusal, Unreachable } from './api.ts';
+import { generalSentence } from './explain.ts';
 
-/** The sentence for a refusal's code; a general one where the code is new to this page. */
+/** What to say of a call that failed; `offline` where nothing answered. Any other error is thrown. */
+export function wordsOf(error: unknown, offline: string): string {
+  if (error instanceof Refusal) return sentenceOf(error.problem.code);
+  if (!(error instanceof Unreachable)) throw error;
+  return error.code === null ? offline : sentenceOf(error.code);
+}
+
+/**
+ * The sentence for a refusal's code; the general one where the code is new to this page, or says
+ * that the page itself is at fault.
+ */
 export function sentenceOf(code: string): string {
   switch (code) {
     case 'step-taken':
@@ -55,7 +67,31 @@ export function sentenceOf(code: string): string {
       return msg(
         'Una avería nos obligó a volver atrás y esta partida queda sin puntuar. Lo sentimos; mañana hay dados nuevos.',
       );
+    case 'attempt-unfinished':
+      return msg('La partida aún no ha terminado. Llena las casillas que faltan.');
+    case 'not-the-moves-made':
+      return msg('El servidor tiene otras jugadas de esta partida. Recarga la página.');
+    case 'not-found':
+      return msg('Eso no existe o ya no está. Vuelve a la página de antes.');
+    case 'human-check-needed':
+      return msg(
+        'Antes de tu primera partida hay que comprobar que eres una persona. Prueba otra vez o recarga la página.',
+      );
+    case 'human-check-away':
+      return msg('Ahora mismo no se puede comprobar que eres una persona. Espera un momento.');
+    case 'too-many-players':
+      return msg('Desde tu red han llegado muchos jugadores nuevos a la vez. Espera un minuto.');
+    case 'too-many-calls':
+      return msg('Han sido demasiadas peticiones seguidas. Espera un minuto.');
+    case 'database-fault':
+      return msg('El servidor no alcanza sus datos y no ha cambiado nada. Espera un momento.');
+    case 'key-missing':
+      return msg('El servidor no encuentra los dados de este reto. Espera un rato.');
+    case 'clock-fault':
+      return msg('El reloj del servidor va mal y así no puede haber retos. Espera un rato.');
+    case 'internal-error':
+      return msg('Algo falló en el servidor. Espera un momento y prueba otra vez.');
     default:
-      return msg('El servidor no aceptó la petición. Recarga la página y prueba otra vez.');
+      return generalSentence();
   }
 }

@@ -10,7 +10,8 @@ const GUARD = 60_000;
  */
 export function reloadOnce(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload(Date.now())) return;
+    // Without a network a reload would leave nothing at all.
+    if (!navigator.onLine || !mayReload(Date.now())) return;
     event.preventDefault();
     location.reload();
   });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Route } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Day } from '../../engine/day.ts';
@@ -120,6 +120,53 @@ test('a server that fails for a while is asked again', async () => {
   await expect(announcement(page)).toHaveText(OFFLINE, PATIENCE);
   await expect(announcement(page)).toHaveText(/^Turno 1, tirada 2: /, PATIENCE);
   expect((await stand(page)).step).toBe(1);
+  await page.context().close();
+});
+
+test('a move above the limit says so, and the game goes on by itself', async () => {
+  const page = await beginner();
+  await page.route(MOVES, limited('too-many-calls'), { times: 1 });
+  await rollButton(page).click();
+  await expect(announcement(page)).toHaveText(
+    'Han sido demasiadas peticiones seguidas. Espera un minuto. Tu jugada se enviará sola; no se pierde nada.',
+    PATIENCE,
+  );
+  await expect(announcement(page)).toHaveText(/^Turno 1, tirada 2: /, PATIENCE);
+  expect((await stand(page)).step).toBe(1);
+  await page.context().close();
+});
+
+test('a beginning above the limit of new players says so, and the game begins by itself', async () => {
+  const page = await newVisitor(browser, server);
+  await openTable(page);
+  await page.route('**/attempt', limited('too-many-players'), { times: 1 });
+  await rollButton(page).click();
+  await expect(page.getByRole('main')).toContainText('muchos jugadores nuevos', PATIENCE);
+  await expect(announcement(page)).toHaveText(/^Turno 1, tirada 1: /, PATIENCE);
+  await page.context().close();
+});
+
+test('a page opened above the limit says so and loads by itself', async () => {
+  const page = await beginner();
+  for (const path of ['/', '/d/334', '/board']) {
+    await page.route('**/api/challenges/today', limited('too-many-calls'), { times: 1 });
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText('demasiadas peticiones', PATIENCE);
+    await expect(page.getByRole('alert')).toHaveCount(0, PATIENCE);
+  }
+  await page.context().close();
+});
+
+test('words for what is refused come right after the first load, in the language on screen', async () => {
+  const page = await newVisitor(browser, server, { locale: 'pt-BR' });
+  const rollInPortuguese = page.getByRole('button', { name: /^Jogar/ });
+  await page.goto('/');
+  await expect(rollInPortuguese).toBeEnabled(PATIENCE);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.route('**/attempt', limited('too-many-players'), { times: 1 });
+  await rollInPortuguese.click();
+  await expect(page.getByRole('main')).toContainText('muitos jogadores novos', PATIENCE);
   await page.context().close();
 });
 
@@ -254,6 +301,16 @@ async function beginner(): Promise<Page> {
   await openTable(page);
   await roll(page);
   return page;
+}
+
+/** Answers as the server does above a limit, but for a wait of two seconds. */
+function limited(code: string): (route: Route) => Promise<void> {
+  return (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '2', 'content-type': 'application/problem+json' },
+      body: JSON.stringify({ code, status: 429, title: '', requestId: '' }),
+    });
 }
 
 /** What the screen says of the game. */

@@ -2,7 +2,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { type Day, dayNumber } from '../../engine/day.ts';
-import { sentenceOf } from '../errors.ts';
+import { wordsOf } from '../errors.ts';
 import { BoardController } from '../state/board-controller.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
@@ -68,12 +68,12 @@ export class DayBoard extends TreceElement {
           </div>`;
       case 'unreachable':
         return html`<div class="note" role="alert">
-          <p>${msg('No hay conexión con el servidor. La clasificación no se ha podido cargar.')}</p>
+          <p>${wordsOf(this.board.failure, msg('No hay conexión con el servidor. La clasificación no se ha podido cargar.'))}</p>
           <button type="button" class="button" @click=${this.onRetry}>${msg('Reintentar')}</button>
         </div>`;
       case 'refused':
         return html`<div class="note" role="alert">
-          <p>${sentenceOf(this.board.code!)}</p>
+          <p>${wordsOf(this.board.failure, '')}</p>
           <a class="button" href="/board">${msg('Ver la clasificación de hoy')}</a>
         </div>`;
       case 'gated':

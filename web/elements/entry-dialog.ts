@@ -3,8 +3,8 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { type Day, dayNumber, timesOf } from '../../engine/day.ts';
 import type { PlacedEntry } from '../../worker/wire.ts';
-import { Refusal, reportEntry, Unreachable } from '../api.ts';
-import { sentenceOf } from '../errors.ts';
+import { reportEntry } from '../api.ts';
+import { wordsOf } from '../errors.ts';
 import { serverNow } from '../state/clock.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
@@ -67,10 +67,7 @@ export class EntryDialog extends TreceElement {
       this.reported = true;
       this.outcome = msg('Gracias. Alguien lo mirará.');
     } catch (error) {
-      if (error instanceof Refusal) this.outcome = sentenceOf(error.problem.code);
-      else if (error instanceof Unreachable)
-        this.outcome = msg('No hay conexión con el servidor. Prueba más tarde.');
-      else throw error;
+      this.outcome = wordsOf(error, msg('No hay conexión con el servidor. Prueba más tarde.'));
     }
   }
 

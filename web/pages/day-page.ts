@@ -5,7 +5,9 @@ import { DAYS_AHEAD, type Day, dayNumber, timesOf } from '../../engine/day.ts';
 import type { ChallengeAnswer } from '../../worker/wire.ts';
 import { fetchToday, Unreachable } from '../api.ts';
 import { TreceElement } from '../elements/trece-element.ts';
+import { wordsOf } from '../errors.ts';
 import { setServerNow } from '../state/clock.ts';
+import { afterWait } from '../state/until-answered.ts';
 import { base, buttons, page } from '../styles/shared.styles.ts';
 import { challengeName, moment } from '../words.ts';
 import '../elements/day-board.ts';
@@ -39,7 +41,8 @@ export class DayPage extends TreceElement {
 
   /** Today as the server has it; null until known. */
   @state() private today: ChallengeAnswer | null = null;
-  @state() private unreachable = false;
+  /** Why today is not known. */
+  @state() private failure: Unreachable | null = null;
 
   @property({ attribute: false }) day!: Day;
 
@@ -58,18 +61,19 @@ export class DayPage extends TreceElement {
   }
 
   private onRetry(): void {
-    if (this.unreachable) this.load();
+    if (this.failure) this.load();
   }
 
   private async load(): Promise<void> {
-    this.unreachable = false;
+    this.failure = null;
     try {
       const today = await fetchToday();
       setServerNow(today.now);
       this.today = today;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
-      this.unreachable = true;
+      this.failure = error;
+      afterWait(error, () => this.onRetry(), this.gone.signal);
     }
   }
 
@@ -90,9 +94,9 @@ export class DayPage extends TreceElement {
     return html`<div class="note">
       <h1>${challengeName(dayNumber(this.day))}</h1>
       ${
-        this.unreachable
+        this.failure
           ? html`<div role="alert">
-                <p class="lead">${msg('No hay conexión con el servidor. Este reto no se ha podido cargar.')}</p>
+                <p class="lead">${wordsOf(this.failure, msg('No hay conexión con el servidor. Este reto no se ha podido cargar.'))}</p>
               </div>
               <button type="button" class="button" @click=${this.onRetry}>${msg('Reintentar')}</button>`
           : html`<p class="lead" role="status">${msg('Cargando…')}</p>`

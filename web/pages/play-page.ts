@@ -5,9 +5,11 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { type Day, dayAt, dayNumber } from '../../engine/day.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
 import { emptyCard, totalOf } from '../../engine/scorecard.ts';
+import type { ClosedBox } from '../../engine/scoring.ts';
 import type { ScoreCard } from '../elements/score-card.ts';
 import { TreceElement } from '../elements/trece-element.ts';
 import type { BoxChooseEvent } from '../events.ts';
+import { explain, loadWords } from '../explain.ts';
 import { loadLater } from '../locale.ts';
 import { serverNow } from '../state/clock.ts';
 import { GameController } from '../state/game-controller.ts';
@@ -33,8 +35,8 @@ export class PlayPage extends TreceElement {
   @query('score-card') private sheet!: ScoreCard | null;
   @query('.roll') private rollButton!: HTMLButtonElement | null;
 
-  /** Why the box pressed last is closed. */
-  @state() private reason: string | null = null;
+  /** Why the box pressed last is closed, as a code. */
+  @state() private reason: ClosedBox | null = null;
 
   private readonly play = new GameController(this);
   private readonly acts: TableActs = {
@@ -75,6 +77,8 @@ export class PlayPage extends TreceElement {
 
   private async load(): Promise<void> {
     await this.play.load(this.day);
+    await loadWords();
+    this.requestUpdate();
     const { player, challenge } = this.play;
     if (!challenge || !player?.open.some(({ finished }) => finished)) return;
     const { enterLate } = await import('../state/late-entries.ts');
@@ -153,7 +157,7 @@ export class PlayPage extends TreceElement {
     return html`${this.renderHeader()}
       <main>${this.renderOffer()} ${this.renderMain()}</main>
       ${renderTable(this.play, this.acts)}
-      <p class="unseen" role="status">${this.reason ?? announcementOf(this.play)}</p>`;
+      <p class="unseen" role="status">${this.reason ? explain(this.reason) : announcementOf(this.play)}</p>`;
   }
 
   private renderHeader() {
@@ -186,11 +190,15 @@ export class PlayPage extends TreceElement {
   }
 
   private renderMain() {
-    const { phase, notice } = this.play;
+    const { phase, notice, waiting } = this.play;
     switch (phase) {
       case 'unreachable':
         return html`<div class="message" role="alert">
-          <p>${msg('No hay conexión con el servidor. Tu partida está guardada allí.')}</p>
+          <p>${
+            waiting?.code
+              ? explain(waiting.code)
+              : msg('No hay conexión con el servidor. Tu partida está guardada allí.')
+          }</p>
           <button type="button" class="button" @click=${this.onRetry}>${msg('Volver a probar')}</button>
         </div>`;
       case 'closed':
@@ -199,7 +207,7 @@ export class PlayPage extends TreceElement {
           <a class="button" href="/board">${msg('Ver la clasificación')}</a>
         </div>`;
       case 'refused':
-        return html`<p class="message" role="alert">${this.reason ?? (notice ? statusOf(this.play) : '')}</p>`;
+        return html`<p class="message" role="alert">${notice ? explain(notice.code) : ''}</p>`;
       default:
         return html`<score-card
             .card=${this.play.game?.card ?? NO_CARD}
@@ -207,7 +215,7 @@ export class PlayPage extends TreceElement {
             .chosen=${this.play.chosen}
             @box-choose=${this.onChoose}
           ></score-card>
-          <div class="status"><p>${this.reason ?? statusOf(this.play)}</p></div>
+          <div class="status"><p>${this.reason ? explain(this.reason) : statusOf(this.play)}</p></div>
           ${phase === 'ready' ? html`<final-place .player=${this.play.player}></final-place>` : nothing}`;
     }
   }

@@ -1,15 +1,16 @@
 // First load: the line below the card, and what a screen reader hears.
 import { msg, str } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
-import { fiveOfAKindBonus, isFurtherFive } from '../../engine/scoring.ts';
-import { sentenceOf } from '../errors.ts';
+import { type ClosedBox, fiveOfAKindBonus, isFurtherFive } from '../../engine/scoring.ts';
+import type { Unreachable } from '../api.ts';
+import { explain } from '../explain.ts';
 import type { GameController } from '../state/game-controller.ts';
 import { categoryHelp, categoryName, spokenRoll } from '../words.ts';
 
 /** The line below the card: what just happened, what the chosen box is worth, or what to do next. */
 export function statusOf(play: GameController): TemplateResult | string {
-  if (play.waiting) return msg('Sin conexión. Tu jugada se enviará sola; no se pierde nada.');
-  if (play.notice) return sentenceOf(play.notice.code);
+  if (play.waiting && play.sending) return waitingWords(play.waiting);
+  if (play.notice) return explain(play.notice.code);
   if (play.phase === 'loading') return msg('Buscando tu partida…');
   if (play.phase === 'ready')
     return msg('Los mismos dados para todo el mundo. Tira cuando quieras.');
@@ -23,8 +24,8 @@ export function statusOf(play: GameController): TemplateResult | string {
 
 /** What a screen reader hears of the table: each roll once, in words. */
 export function announcementOf(play: GameController): string {
-  if (play.waiting) return msg('Sin conexión. Tu jugada se enviará sola; no se pierde nada.');
-  if (play.notice) return sentenceOf(play.notice.code);
+  if (play.waiting && play.sending) return waitingWords(play.waiting);
+  if (play.notice) return explain(play.notice.code);
   const { game } = play;
   if (game?.phase !== 'rolling' || play.sending) return '';
   const roll = spokenRoll(game.roll);
@@ -33,10 +34,17 @@ export function announcementOf(play: GameController): string {
   return joker === null ? words : `${words} ${joker}`;
 }
 
-/** Why a box that was pressed cannot be chosen. */
-export function reasonClosed(play: GameController, index: number): string | null {
+/** Why a box that was pressed cannot be chosen, as a code. */
+export function reasonClosed(play: GameController, index: number): ClosedBox | null {
   const worth = play.worths?.[index];
-  return typeof worth === 'string' ? sentenceOf(worth) : null;
+  return typeof worth === 'string' ? worth : null;
+}
+
+/** Why a move is on its way for so long, and that nothing has to be done. */
+function waitingWords({ code }: Unreachable): string {
+  return code === null
+    ? msg('Sin conexión. Tu jugada se enviará sola; no se pierde nada.')
+    : `${explain(code)} ${msg('Tu jugada se enviará sola; no se pierde nada.')}`;
 }
 
 function helpOf(play: GameController): TemplateResult {

@@ -9,6 +9,7 @@ import type {
   EntryAnswer,
   PlayerAnswer,
 } from '../../worker/wire.ts';
+import type { Unreachable } from '../api.ts';
 import { TreceElement } from '../elements/trece-element.ts';
 import { sentenceOf } from '../errors.ts';
 import { shareText } from '../share-text.ts';
@@ -86,8 +87,7 @@ export class ResultView extends TreceElement {
   private renderPlace() {
     const { answer, refusal, waiting } = this.result;
     if (refusal) return sentenceOf(refusal);
-    if (!answer && waiting)
-      return msg('Sin conexión. Tu resultado se enviará solo; no se pierde nada.');
+    if (!answer && waiting) return waitingWords(waiting);
     if (!answer) return msg('Verificando tu partida…');
     const place = html`<em>${number(answer.place)}</em>`;
     const players = number(answer.players);
@@ -154,6 +154,13 @@ export class ResultView extends TreceElement {
       <name-form .name=${player.name ?? ''} @renamed=${this.onRenamed}></name-form>
     </section>`;
   }
+}
+
+/** Why the entry is on its way for so long, and that nothing has to be done. */
+function waitingWords({ code }: Unreachable): string {
+  return code === null
+    ? msg('Sin conexión. Tu resultado se enviará solo; no se pierde nada.')
+    : `${sentenceOf(code)} ${msg('Tu resultado se enviará solo; no se pierde nada.')}`;
 }
 
 declare global {

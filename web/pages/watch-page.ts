@@ -5,9 +5,9 @@ import { type Day, dayNumber } from '../../engine/day.ts';
 import { parseRolls } from '../../engine/dice.ts';
 import { totalOf } from '../../engine/scorecard.ts';
 import type { EntryDetail } from '../../worker/wire.ts';
-import { fetchChallenge, fetchEntry, Refusal, Unreachable } from '../api.ts';
+import { fetchChallenge, fetchEntry } from '../api.ts';
 import { TreceElement } from '../elements/trece-element.ts';
-import { sentenceOf } from '../errors.ts';
+import { wordsOf } from '../errors.ts';
 import { type Frame, framesOf } from '../state/watch-frames.ts';
 import { base, buttons, page } from '../styles/shared.styles.ts';
 import { categoryName, challengeName, date, number, spokenRoll } from '../words.ts';
@@ -100,10 +100,7 @@ export class WatchPage extends TreceElement {
         this.frames = framesOf(detail.transcript.turns, rolls);
       else this.trouble = msg('Las partidas se pueden ver cuando el día está publicado.');
     } catch (error) {
-      if (error instanceof Refusal) this.trouble = sentenceOf(error.problem.code);
-      else if (error instanceof Unreachable)
-        this.trouble = msg('No hay conexión con el servidor. Prueba más tarde.');
-      else throw error;
+      this.trouble = wordsOf(error, msg('No hay conexión con el servidor. Prueba más tarde.'));
     }
   }
 

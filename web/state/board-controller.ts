@@ -12,6 +12,7 @@ import {
 } from '../api.ts';
 import type { Histogram } from '../histogram.ts';
 import { setServerNow } from './clock.ts';
+import { afterWait } from './until-answered.ts';
 
 /** Rows of one page of the board. */
 const PAGE = 50;
@@ -22,8 +23,8 @@ export type BoardPhase = 'loading' | 'unreachable' | 'refused' | 'gated' | 'show
 /** Brings one day's board. Asks the host to update on each change. */
 export class BoardController implements ReactiveController {
   phase: BoardPhase = 'loading';
-  /** Why the server refused. */
-  code: string | null = null;
+  /** Why nothing is shown. */
+  failure: Refusal | Unreachable | null = null;
   challenge: ChallengeAnswer | null = null;
   /** The number of today's challenge. */
   today = 0;
@@ -172,10 +173,11 @@ export class BoardController implements ReactiveController {
   private fail(error: unknown): void {
     if (error instanceof Unreachable) {
       this.phase = 'unreachable';
+      afterWait(error, () => this.retry(), this.gone.signal);
     } else if (error instanceof Refusal) {
       this.phase = 'refused';
-      this.code = error.problem.code;
     } else throw error;
+    this.failure = error;
   }
 }
 

@@ -20,7 +20,7 @@ import { afterMove, gameOf, isLegal } from './attempt.ts';
 import { serverNow, setServerNow } from './clock.ts';
 import { rememberCommitment } from './commitments.ts';
 import { readSavedMove, writeSavedMove } from './saved-move.ts';
-import { untilAnswered } from './until-answered.ts';
+import { afterWait, untilAnswered } from './until-answered.ts';
 import { dayToPlay, hasBegun } from './which-day.ts';
 
 /** How long the dice tumble; the request runs meanwhile. */
@@ -57,12 +57,14 @@ export class GameController implements ReactiveController {
   sending: Move | 'begin' | null = null;
   /** True while the dice of that move still tumble. */
   tumbling = false;
-  /** True while the server cannot be reached and the same move is sent again and again. */
-  waiting = false;
+  /** Why the server did not answer: the move is sent again and again, or the game was not loaded. */
+  waiting: Unreachable | null = null;
   notice: Notice = null;
 
   private readonly host: ReactiveControllerHost;
   private day: Day | null = null;
+  /** The load under way; what an earlier one brings is dropped. */
+  private latest: symbol | null = null;
   private gone = new AbortController();
   private tabs: BroadcastChannel | null = null;
 
@@ -122,11 +124,16 @@ export class GameController implements ReactiveController {
 
   /**
    * Shows a day's game; without a day today's, unless it is not begun and an earlier game can still
-   * be finished: that one goes on first, under its own day.
+   * be finished: that one goes on first, under its own day. Not while a move is on its way: what the
+   * load brings could be older.
    */
   async load(day: Day | null): Promise<void> {
+    if (this.sending) return;
+    const load = Symbol();
+    this.latest = load;
     this.day = day;
     this.phase = 'loading';
+    this.waiting = null;
     this.host.requestUpdate();
     try {
       const [challenge, player] = await Promise.all([
@@ -134,13 +141,16 @@ export class GameController implements ReactiveController {
         fetchPlayer(),
       ]);
       setServerNow(challenge.now);
-      this.player = player;
       const first = day === null ? dayToPlay(challenge.day, player) : challenge.day;
-      this.challenge = first === challenge.day ? challenge : await fetchChallenge(first);
-      this.adopt(hasBegun(player, first) ? await fetchAttempt(first) : null);
+      const shown = first === challenge.day ? challenge : await fetchChallenge(first);
+      const attempt = hasBegun(player, first) ? await fetchAttempt(first) : null;
+      if (load !== this.latest) return;
+      this.player = player;
+      this.challenge = shown;
+      this.adopt(attempt);
       this.resumeSaved();
     } catch (error) {
-      this.fail(error);
+      if (load === this.latest) this.fail(error);
     }
     this.host.requestUpdate();
   }
@@ -217,7 +227,7 @@ export class GameController implements ReactiveController {
   }
 
   private repeat<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    const onWait = (waiting: boolean) => {
+    const onWait = (waiting: Unreachable | null) => {
       this.waiting = waiting;
       this.host.requestUpdate();
     };
@@ -274,6 +284,8 @@ export class GameController implements ReactiveController {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     if (error instanceof Unreachable) {
       this.phase = 'unreachable';
+      this.waiting = error;
+      afterWait(error, () => this.reload(), this.gone.signal);
     } else if (error instanceof Refusal) {
       const { attempt, code } = error.problem;
       this.notice = { code };

@@ -29,8 +29,8 @@ export class ResultController implements ReactiveController {
   answer: EntryAnswer | null = null;
   /** Why the server will not take the entry. */
   refusal: string | null = null;
-  /** True while the server cannot be reached; the entry is sent again and again. */
-  waiting = false;
+  /** Why the server did not answer; the entry is sent again and again. */
+  waiting: Unreachable | null = null;
   totals: TotalsAnswer | null = null;
   board: LeaderboardAnswer | null = null;
   player: PlayerAnswer | null = null;
@@ -86,7 +86,7 @@ export class ResultController implements ReactiveController {
   }
 
   private repeat<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    const onWait = (waiting: boolean) => {
+    const onWait = (waiting: Unreachable | null) => {
       this.waiting = waiting;
       this.host.requestUpdate();
     };

@@ -5,31 +5,42 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 10_000;
 
 /**
- * Sends a call that is safe to repeat until the server takes or refuses it. `onWait` hears true
- * when an attempt has failed and false when an answer came after all. Waits grow from one second
+ * Sends a call that is safe to repeat until the server takes or refuses it. `onWait` hears why an
+ * attempt has failed, and null when an answer came after all. Waits grow from one second
  * to ten, obey `Retry-After`, and end early when the browser is online again. Refusals are thrown;
  * so is the signal's reason once it is aborted.
  */
 export async function untilAnswered<Answer>(
   send: () => Promise<Answer>,
-  onWait: (waiting: boolean) => void,
+  onWait: (reason: Unreachable | null) => void,
   signal: AbortSignal,
 ): Promise<Answer> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       const answer = await send();
-      onWait(false);
+      onWait(null);
       return answer;
     } catch (error) {
       if (!(error instanceof Unreachable)) {
-        onWait(false);
+        onWait(null);
         throw error;
       }
-      onWait(true);
+      onWait(error);
       await pause(Math.max(wait, error.retryAfter ?? 0), signal);
       signal.throwIfAborted();
     }
   }
+}
+
+/** Does something once the time is over that the server asked to wait, if it did; not after the signal. */
+export async function afterWait(
+  { retryAfter }: Unreachable,
+  act: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  if (retryAfter === null) return;
+  await pause(retryAfter, signal);
+  if (!signal.aborted) act();
 }
 
 /** Resolves after `ms`, or when the browser comes online, or when the signal is aborted. */
