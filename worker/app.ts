@@ -18,6 +18,7 @@ import {
   moveBody,
   nameBody,
   optionalNameBody,
+  rotationBody,
 } from './middleware/body.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { caller } from './middleware/caller.ts';
@@ -123,7 +124,7 @@ export function createApp(parts: Parts): Hono<AppEnv> {
   app.post(
     `${recovery}/rotate`,
     ...write,
-    body(emptyBody),
+    body(rotationBody),
     time,
     player,
     rotateRecoveryCode(services),

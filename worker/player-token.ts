@@ -13,6 +13,20 @@ export function createToken(random: (length: number) => Bytes): string {
   return formatBase64url(random(TOKEN_BYTES));
 }
 
+/**
+ * The secret that comes after `token` in a rotation that may have to be asked for twice: the same
+ * for the same `repeat`, and nothing that whoever has but the old one could know.
+ */
+export async function deriveToken(token: string, repeat: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', encoder.encode(token), algorithm, false, [
+    'sign',
+  ]);
+  const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(`trece:rotate:v1:${repeat}`));
+  return formatBase64url(new Uint8Array(mac));
+}
+
 /** What the database keeps of a token: SHA-256 in base64url. */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

@@ -162,6 +162,14 @@ export interface RecoveryAnswer {
   readonly code: string;
 }
 
+/**
+ * `POST /api/me/recovery/rotate`. `repeat` is 256 random bits in base64url, drawn by the device: sent
+ * again, it gets the same answer. Without it a lost answer cannot be had again.
+ */
+export interface RotationBody {
+  readonly repeat?: string | undefined;
+}
+
 /** `POST /api/me/recover`. */
 export interface RecoveryBody {
   readonly code: string;

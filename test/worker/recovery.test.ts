@@ -13,7 +13,8 @@ afterEach(() => vi.restoreAllMocks());
 const codeOf = async (client: Client) =>
   (await client.post<RecoveryAnswer>('/api/me/recovery', {})).code;
 const recover = (client: Client, code: unknown) => client.call('POST', '/api/me/recover', { code });
-const rotate = (client: Client) => client.call('POST', '/api/me/recovery/rotate', {});
+const rotate = (client: Client, body: unknown = {}) =>
+  client.call('POST', '/api/me/recovery/rotate', body);
 const begin = (client: Client, day: string) =>
   client.call('POST', `/api/challenges/${day}/attempt`, {});
 const me = (client: Client) => client.get<PlayerAnswer>('/api/me');
@@ -134,6 +135,68 @@ test('of two devices that rotate at once one wins, and the player is not lost', 
   expect(names.filter((name) => name !== null)).toHaveLength(1);
 });
 
+const REPEAT = 'r'.repeat(43);
+
+test('a rotation whose answer was lost is answered again, to its own device alone', async () => {
+  const { day, ...world } = worldOfDay();
+  const [phone, laptop] = [createClient(world), createClient(world)];
+  await begin(phone, day);
+  await recover(laptop, await codeOf(phone));
+  const [before, old] = [await me(phone), phone.cookie];
+  const { code } = await (await rotate(phone, { repeat: REPEAT })).json<RecoveryAnswer>();
+  const { cookie } = phone;
+  // The answer never came: neither code nor cookie.
+  phone.cookie = old;
+  expect(await me(laptop)).toMatchObject({ name: null });
+  for (const body of [{}, { repeat: 's'.repeat(43) }])
+    expect(await refusalOf(rotate(laptop, body))).toBe('404 no-player');
+  for (const _ of ['again', 'and again']) {
+    phone.cookie = old;
+    const response = await rotate(phone, { repeat: REPEAT });
+    expect([response.status, await response.json()]).toEqual([200, { code }]);
+    expect(phone.cookie).toBe(cookie);
+    expect(await me(phone)).toEqual(before);
+  }
+});
+
+test('the same rotation twice at once is one rotation', async () => {
+  const { day, ...world } = worldOfDay();
+  const [tab, other] = [createClient(world), createClient(world)];
+  await begin(tab, day);
+  other.cookie = tab.cookie;
+  const answers = await Promise.all(
+    [tab, other].map(async (client) => (await rotate(client, { repeat: REPEAT })).json()),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect((await me(tab)).name).not.toBe(null);
+  expect(other.cookie).toBe(tab.cookie);
+});
+
+test('a rotation ends when the next one is made, also for who would repeat it', async () => {
+  const { day, ...world } = worldOfDay();
+  const [phone, laptop] = [createClient(world), createClient(world)];
+  await begin(phone, day);
+  laptop.cookie = phone.cookie;
+  await rotate(phone, { repeat: REPEAT });
+  await rotate(phone, { repeat: REPEAT });
+  expect(await refusalOf(rotate(laptop, { repeat: REPEAT }))).toBe('404 no-player');
+});
+
+test.each([
+  ['too short', 'r'.repeat(42)],
+  ['too long', 'r'.repeat(44)],
+  ['of other letters', '='.repeat(43)],
+  ['a number', 7],
+  ['null', null],
+])('a `repeat` that is %s is refused and rotates nothing', async (_, repeat) => {
+  const { day, ...world } = worldOfDay();
+  const client = createClient(world);
+  await begin(client, day);
+  const code = await codeOf(client);
+  expect(await refusalOf(rotate(client, { repeat }))).toBe('400 malformed');
+  expect(await codeOf(client)).toBe(code);
+});
+
 test.each(['before', 'after'] as const)(
   'a rotation whose write failed %s it was done locks nobody out',
   async (fault) => {
@@ -150,6 +213,24 @@ test.each(['before', 'after'] as const)(
     expect(response.status).toBe(fault === 'before' ? 503 : 200);
     client.cookie = broken.cookie;
     expect((await me(client)).name).toBe(name);
+  },
+);
+
+test.each(['before', 'after'] as const)(
+  'a rotation whose answer was lost, and whose write had failed %s it was done, is asked for again',
+  async (fault) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { day, clock, ...world } = worldOfDay();
+    const client = createClient(world);
+    await begin(client, day);
+    const { name } = await me(client);
+    const broken = createClient(
+      createWorld({ now: clock.now, db: faultyDatabase(fault, 'update "players"') }),
+    );
+    broken.cookie = client.cookie;
+    await rotate(broken, { repeat: REPEAT });
+    const { code } = await (await rotate(client, { repeat: REPEAT })).json<RecoveryAnswer>();
+    expect([(await me(client)).name, await codeOf(client)]).toEqual([name, code]);
   },
 );
 
@@ -241,8 +322,10 @@ test('no code is logged', async () => {
   const code = await codeOf(client);
   const broken = createClient(createWorld({ now: clock.now, db: faultyDatabase('before') }));
   expect(await refusalOf(recover(broken, code))).toBe('503 database-fault');
+  broken.cookie = client.cookie;
+  expect(await refusalOf(rotate(broken, { repeat: REPEAT }))).toBe('503 database-fault');
   expect(said.length).toBeGreaterThan(0);
-  for (const secret of [code, code.replaceAll('-', ''), client.cookie!.split('=')[1]!]) {
+  for (const secret of [REPEAT, code, code.replaceAll('-', ''), client.cookie!.split('=')[1]!]) {
     expect(said.join('\n')).not.toContain(secret);
   }
 });

@@ -37,6 +37,11 @@ export const optionalNameBody = exactly({ name: v.optional(v.string()) });
 
 export const codeBody = exactly({ code: v.string() });
 
+/** As much chance as a token has: it keeps the new one from whoever has the old. */
+export const rotationBody = exactly({
+  repeat: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))),
+});
+
 const REASON_LENGTH = 200;
 
 export const leakedKeyBody = exactly({

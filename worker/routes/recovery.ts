@@ -1,10 +1,10 @@
 import type { AppHandler, Services, WithBody } from '../context.ts';
 import { findPlayer } from '../db/players.ts';
 import { lend, rotate } from '../db/tombstones.ts';
-import { createToken, hashToken, readToken, sendToken } from '../player-token.ts';
+import { createToken, deriveToken, hashToken, readToken, sendToken } from '../player-token.ts';
 import { problem } from '../problems.ts';
 import { formatRecoveryCode, parseRecoveryCode } from '../recovery-code.ts';
-import type { RecoveryAnswer, RecoveryBody } from '../wire.ts';
+import type { RecoveryAnswer, RecoveryBody, RotationBody } from '../wire.ts';
 import { answerPlayer } from './player.ts';
 
 /** The code by which another device becomes this player. */
@@ -14,13 +14,20 @@ export const showRecoveryCode: AppHandler = async (c) => {
   return c.json({ code } satisfies RecoveryAnswer);
 };
 
-/** A new token and its code; the old one ends on every device. */
-export function rotateRecoveryCode({ db, random }: Services): AppHandler {
-  return async (c) => {
+/**
+ * A new token and its code; the old one ends on every device. Where the answer was lost, the old one
+ * with the same `repeat`, which only the asking device knows, leads to the same new one.
+ */
+export function rotateRecoveryCode({ db, random }: Services) {
+  return async (c: WithBody<RotationBody>): Promise<Response> => {
     const { player, tokenHash } = c.var;
-    const token = createToken(random);
-    const isRotated = player && (await rotate(db, tokenHash!, await hashToken(token)));
-    if (!isRotated) return problem(c, 'no-player');
+    const { repeat } = c.req.valid('json');
+    const old = readToken(c);
+    if (old === null) return problem(c, 'no-player');
+    const token = repeat === undefined ? createToken(random) : await deriveToken(old, repeat);
+    const next = await hashToken(token);
+    const isRotated = player !== null && (await rotate(db, tokenHash!, next));
+    if (!isRotated && !(await findPlayer(db, next))) return problem(c, 'no-player');
     sendToken(c, token);
     return c.json({ code: await formatRecoveryCode(token) } satisfies RecoveryAnswer);
   };
