@@ -14,10 +14,15 @@ export type ClosedBox = 'box-already-filled' | 'joker-order';
 export function worthOfBox(card: Scorecard, roll: Roll, index: number): number | ClosedBox {
   if (card.scores[index] !== null) return 'box-already-filled';
   const box = card.rules.boxes[index]!;
-  if (!isFurtherFive(card, roll, box.column) || card.rules.furtherFives.joker === 'none') {
-    return worthOf(box.worth, roll);
+  if (!isFurtherFive(card, roll, box.column)) return worthOf(box.worth, roll);
+  switch (card.rules.furtherFives.joker) {
+    case 'none':
+      return worthOf(box.worth, roll);
+    case 'free':
+      return box.section === 'lower' ? satisfied(box.worth, roll) : worthOf(box.worth, roll);
+    case 'forced':
+      return worthOfForcedJoker(card, roll, box);
   }
-  return worthOfJoker(card, roll, box);
 }
 
 /** `worthOfBox` for every box of the card, in its order. */
@@ -57,7 +62,7 @@ export function worthOf(worth: Worth, roll: Roll): number {
 }
 
 /** The forced order (DESIGN.md, section 1): upper box of the face, else a lower box, else a 0 above. */
-function worthOfJoker(card: Scorecard, roll: Roll, box: Box): number | ClosedBox {
+function worthOfForcedJoker(card: Scorecard, roll: Roll, box: Box): number | ClosedBox {
   if (isUpperBoxOpen(card, box.column, roll[0])) {
     return isUpperBoxOf(box, roll[0]) ? worthOf(box.worth, roll) : 'joker-order';
   }

@@ -1,4 +1,5 @@
 import { layOut, type RuleSet } from './rule-set.ts';
+import { STANDARD_BONUS, STANDARD_CATEGORIES } from './standard-card.ts';
 
 /** The ranked rules, version 1 (DESIGN.md, section 1). Recorded games score the same for ever. */
 export const FORCED_JOKER: RuleSet = layOut({
@@ -6,37 +7,7 @@ export const FORCED_JOKER: RuleSet = layOut({
   version: 1,
   rolls: 3,
   columns: [{ factor: 1 }],
-  categories: [
-    { category: 'ones', section: 'upper', worth: { kind: 'face', face: 1 } },
-    { category: 'twos', section: 'upper', worth: { kind: 'face', face: 2 } },
-    { category: 'threes', section: 'upper', worth: { kind: 'face', face: 3 } },
-    { category: 'fours', section: 'upper', worth: { kind: 'face', face: 4 } },
-    { category: 'fives', section: 'upper', worth: { kind: 'face', face: 5 } },
-    { category: 'sixes', section: 'upper', worth: { kind: 'face', face: 6 } },
-    {
-      category: 'threeOfAKind',
-      section: 'lower',
-      worth: { kind: 'alike', atLeast: 3, points: 'sum' },
-    },
-    {
-      category: 'fourOfAKind',
-      section: 'lower',
-      worth: { kind: 'alike', atLeast: 4, points: 'sum' },
-    },
-    { category: 'fullHouse', section: 'lower', worth: { kind: 'fullHouse', points: 25 } },
-    {
-      category: 'smallStraight',
-      section: 'lower',
-      worth: { kind: 'straight', length: 4, points: 30 },
-    },
-    {
-      category: 'largeStraight',
-      section: 'lower',
-      worth: { kind: 'straight', length: 5, points: 40 },
-    },
-    { category: 'fiveOfAKind', section: 'lower', worth: { kind: 'alike', atLeast: 5, points: 50 } },
-    { category: 'chance', section: 'lower', worth: { kind: 'sum' } },
-  ],
-  sectionBonuses: [{ section: 'upper', threshold: 63, points: 35 }],
+  categories: STANDARD_CATEGORIES,
+  sectionBonuses: [STANDARD_BONUS],
   furtherFives: { category: 'fiveOfAKind', bonus: 100, joker: 'forced' },
 });

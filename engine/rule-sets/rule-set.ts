@@ -39,9 +39,10 @@ export interface FurtherFives {
   readonly bonus: number;
   /**
    * `forced`: the upper box of the face if open, else an open lower box as a joker, else an open
-   * upper box. `none`: any open box at its ordinary worth.
+   * upper box. `free`: any open box, a lower one as a joker. `none`: any open box at its ordinary
+   * worth.
    */
-  readonly joker: 'forced' | 'none';
+  readonly joker: 'forced' | 'free' | 'none';
 }
 
 /** A rule set as written down. */
