@@ -16,7 +16,16 @@ export default defineConfig({
   test: {
     reporters: ['default', new SumReporter()],
     projects: [
-      { test: { name: 'engine', root, include: ['test/engine/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'engine',
+          root,
+          include: ['test/engine/**/*.test.ts'],
+          isolate: false,
+          // The first test of a process that needs it waits for the whole solution.
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'commands',
