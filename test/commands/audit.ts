@@ -10,6 +10,7 @@ import { replay } from '../../engine/replay.ts';
 import { RULE_SETS } from '../../engine/rule-sets/all.ts';
 import { sectionBonus, sectionSum, totalOf } from '../../engine/scorecard.ts';
 import { parseTranscript } from '../../engine/transcript.ts';
+import { parseObject } from './json-object.ts';
 import { filterLines } from './line-filter.ts';
 
 /** What a legal game is worth. */
@@ -77,17 +78,6 @@ async function parseLine(text: string): Promise<AuditedLine | null> {
       total: line.get('total') as number | undefined,
     }
   );
-}
-
-/** The object's own properties, by name; null for any other text. */
-function parseObject(text: string): Map<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-    return new Map(Object.entries(value));
-  } catch {
-    return null;
-  }
 }
 
 async function parseDice(line: Map<string, unknown>): Promise<string | null> {
