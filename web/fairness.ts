@@ -1,19 +1,23 @@
 import type { Day } from '../engine/day.ts';
 import { parseRolls } from '../engine/dice.ts';
-import { isFault } from '../engine/faults.ts';
-import { commitmentOf, dealDice, parseHex } from '../engine/random.ts';
+import { type Fault, isFault } from '../engine/faults.ts';
+import { type Bytes, commitmentOf, dealDice, parseHex } from '../engine/random.ts';
 import { replay } from '../engine/replay.ts';
-import { RULE_SETS } from '../engine/rule-sets/all.ts';
+import { RANKED_RULES } from '../engine/rule-sets/all.ts';
 import { totalOf } from '../engine/scorecard.ts';
 import { parseTranscript } from '../engine/transcript.ts';
 
+const SEED_BYTES = 32;
+/** No other rules are ranked, whatever else the engine plays. */
+const RANKED = new Map([[RANKED_RULES.name, RANKED_RULES]]);
+
 /** What checking a published day came to, each step by itself. */
 export interface DayCheck {
-  /** SHA-256 of the seed is the commitment published ahead. */
+  /** SHA-256 of the seed is the commitment. */
   readonly commitment: boolean;
   /** The dice that the seed deals are those that were played. */
   readonly dice: boolean;
-  /** The dice that the seed deals, 195 digits. */
+  /** The dice that the seed deals, 195 digits; none where the seed is no seed. */
   readonly dealt: string;
 }
 
@@ -22,9 +26,9 @@ export async function checkDay(
   seedHex: string,
   commitment: string,
   dice: string,
-): Promise<DayCheck | null> {
-  const seed = parseHex(seedHex);
-  if (seed?.length !== 32) return null;
+): Promise<DayCheck> {
+  const seed = parseSeed(seedHex);
+  if (!seed) return { commitment: false, dice: false, dealt: '' };
   const dealt = await dealDice(crypto.subtle, seed);
   return {
     commitment: (await commitmentOf(crypto.subtle, seed)) === commitment,
@@ -33,13 +37,20 @@ export async function checkDay(
   };
 }
 
-/** The total that a transcript scores on a day's dice, or null if it is no legal game of that day. */
-export function totalOfTranscript(transcript: unknown, day: Day, dice: string): number | null {
-  const read = parseTranscript(transcript, { ruleSets: RULE_SETS, day });
+/** The bytes of a seed in hex, or null where they are none. */
+export function parseSeed(hex: string): Bytes | null {
+  const seed = parseHex(hex);
+  return seed?.length === SEED_BYTES ? seed : null;
+}
+
+/** The total that a transcript scores on a day's dice, or why it is no legal game of that day. */
+export function scoreTranscript(transcript: unknown, day: Day, dice: string): number | Fault {
+  const read = parseTranscript(transcript, { ruleSets: RANKED, day });
+  if (isFault(read)) return read;
   const rolls = parseRolls(dice);
-  if (isFault(read) || !rolls) return null;
+  if (!rolls?.length) return { code: 'out-of-dice' };
   const { game, fault } = replay(read.rules, read.transcript.turns, rolls);
-  return fault ? null : totalOf(game.card);
+  return fault ?? totalOf(game.card);
 }
 
 /** How well counts of six faces fit equal chances. */

@@ -28,5 +28,5 @@ function followLink(event: MouseEvent): void {
     return;
   if (link.hash || link.pathname.includes('.') || link.pathname.startsWith('/api/')) return;
   event.preventDefault();
-  if (link.pathname !== location.pathname) visit(link.pathname);
+  if (link.href !== location.href) visit(link.pathname + link.search);
 }

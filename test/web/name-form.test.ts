@@ -72,6 +72,18 @@ test('without a connection the same name can be sent again', async () => {
   expect(heard).toEqual(['Ana']);
 });
 
+test('a name sent above the limit stays as typed, and says why it is not stored', async () => {
+  answer({ 'PATCH /api/me': { code: 'too-many-calls', status: 429 } });
+  mountForm();
+  await userEvent.fill(input, 'Ana');
+  await save.click();
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent('Han sido demasiadas peticiones seguidas. Espera un minuto.');
+  await expect.element(input).toHaveValue('Ana');
+  await expect.element(input).not.toHaveAttribute('aria-invalid');
+});
+
 test('a name set from outside is silent', async () => {
   const heard = mountForm();
   document.querySelector('name-form')!.name = 'Otra';

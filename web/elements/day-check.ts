@@ -1,26 +1,16 @@
 import { msg } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
-import type { ChallengeAnswer, EntryDetail, PlacedEntry } from '../../worker/wire.ts';
-import { fetchChallenge, fetchEntry, fetchLeaderboard, Refusal, Unreachable } from '../api.ts';
-import { sentenceOf } from '../errors.ts';
-import { checkDay, type DayCheck, totalOfTranscript } from '../fairness.ts';
+import { sentenceOf, wordsOf } from '../errors.ts';
 import { styles } from '../pages/fair-page.styles.ts';
-import { rememberedCommitment } from '../state/commitments.ts';
+import { type CheckedDay, fetchCheckedDay } from '../state/checked-day.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
-import { number } from '../words.ts';
+import { isSound, renderSteps } from './check-steps.ts';
 import { TreceElement } from './trece-element.ts';
 
-/** Games of a day that are replayed when it is checked: the best ones and one's own. */
-const GAMES = 5;
-
-/** A replayed entry: what the board says, and what its transcript scores here. */
-interface GameCheck {
-  readonly entry: PlacedEntry;
-  readonly detail: EntryDetail;
-  readonly total: number | null;
-}
+/** Beyond it no address of ours names a day (routes.ts). */
+const LAST_NUMBER = 999_999;
 
 /** Checks a published day in the reader's own browser, step by step, with the engine of the game. */
 @customElement('day-check')
@@ -29,117 +19,84 @@ export class DayCheckElement extends TreceElement {
 
   /** The day offered first. */
   @property({ attribute: false }) day!: Day;
+  /** The public id of the entry to check with it; null for the day's best and one's own. */
+  @property({ attribute: false }) entry: string | null = null;
+  /** Whether to check at once, without being asked. */
+  @property({ type: Boolean }) eager = false;
 
-  @state() private challenge: ChallengeAnswer | null = null;
-  @state() private check: DayCheck | null = null;
-  @state() private games: readonly GameCheck[] = [];
+  @state() private checked: CheckedDay | null = null;
   @state() private trouble: string | null = null;
   @state() private busy = false;
 
-  private async onCheck(event: SubmitEvent): Promise<void> {
+  /** The check under way; what an earlier one brings is dropped. */
+  private run: symbol | null = null;
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('day') && !changed.has('entry')) return;
+    this.drop();
+    if (this.eager) this.check(this.day, this.entry);
+  }
+
+  private onCheck(event: SubmitEvent): void {
     event.preventDefault();
-    const asked = new FormData(event.target as HTMLFormElement).get('number');
-    this.busy = true;
-    this.trouble = this.challenge = this.check = null;
-    this.games = [];
-    try {
-      await this.run(dayOfNumber(Number(asked)));
-    } catch (error) {
-      if (error instanceof Refusal) this.trouble = sentenceOf(error.problem.code);
-      else if (error instanceof Unreachable)
-        this.trouble = msg('No hay conexión con el servidor. Prueba más tarde.');
-      else throw error;
+    if (this.busy) return;
+    const asked = Number(new FormData(event.target as HTMLFormElement).get('number'));
+    this.drop();
+    if (!Number.isInteger(asked) || asked < 1 || asked > LAST_NUMBER) {
+      this.trouble = sentenceOf('no-such-day');
+      return;
     }
+    const day = dayOfNumber(asked);
+    this.check(day, day === this.day ? this.entry : null);
+  }
+
+  private drop(): void {
+    this.run = null;
+    this.checked = this.trouble = null;
     this.busy = false;
   }
 
-  private async run(day: Day): Promise<void> {
-    const challenge = await fetchChallenge(day);
-    const { seed, dice, commitment } = challenge;
-    if (!seed || !dice) {
-      this.trouble = msg(
-        'Ese día aún no está publicado: su semilla se conoce tres horas después de que cierre.',
-      );
-      return;
+  private async check(day: Day, entry: string | null): Promise<void> {
+    const run = Symbol();
+    this.run = run;
+    this.busy = true;
+    try {
+      const checked = await fetchCheckedDay(day, entry);
+      if (run !== this.run) return;
+      this.checked = checked;
+      if (!checked)
+        this.trouble = msg(
+          'Ese día aún no está publicado: su semilla se conoce tres horas después de que cierre.',
+        );
+    } catch (error) {
+      if (run !== this.run) return;
+      this.trouble = wordsOf(error, msg('No hay conexión con el servidor. Prueba más tarde.'));
+    } finally {
+      if (run === this.run) this.busy = false;
     }
-    this.challenge = challenge;
-    this.check = await checkDay(seed, commitment, dice);
-    const { entries, me } = await fetchLeaderboard(day, GAMES);
-    const chosen = me && !entries.some(({ id }) => id === me.id) ? [...entries, me] : entries;
-    this.games = await Promise.all(chosen.map((entry) => replayed(day, dice, entry)));
   }
 
   override render() {
+    const { checked } = this;
     return html`<form @submit=${this.onCheck}>
         <label>
           ${msg('Número de reto')}
-          <input name="number" type="number" inputmode="numeric" min="1" required .value=${String(dayNumber(this.day))} />
+          <input name="number" type="number" inputmode="numeric" min="1" max=${LAST_NUMBER} required .value=${String(dayNumber(this.day))} />
         </label>
         <button class="button" aria-disabled=${this.busy}>${msg('Comprobar aquí mismo')}</button>
       </form>
-      <div aria-live="polite">
-        ${this.trouble ? html`<p>${this.trouble}</p>` : nothing}
-        ${this.challenge && this.check ? this.renderSteps(this.challenge, this.check) : nothing}
-      </div>`;
+      <p role="status">${this.words()}</p>
+      ${checked ? renderSteps(checked) : nothing}`;
   }
 
-  private renderSteps(challenge: ChallengeAnswer, check: DayCheck): TemplateResult {
-    const shown = rememberedCommitment(challenge.day);
-    return html`<ol class="steps">
-        ${renderStep(check.commitment, msg('El SHA-256 de la semilla es el compromiso publicado de antemano.'), challenge.commitment)}
-        ${
-          shown === null
-            ? nothing
-            : renderStep(
-                shown === challenge.commitment,
-                msg('Es el mismo compromiso que este dispositivo vio al empezar la partida.'),
-                shown,
-              )
-        }
-        ${renderStep(check.dice, msg('Los 195 dados salen de esa semilla, uno a uno.'), check.dealt)}
-        ${this.games.map(({ entry, total }) => this.renderGame(challenge, entry, total))}
-      </ol>
-      ${this.renderLines(challenge)}`;
+  private words(): string {
+    if (this.busy) return msg('Comprobando…');
+    if (this.trouble !== null) return this.trouble;
+    if (!this.checked) return '';
+    return isSound(this.checked)
+      ? msg('Todo coincide.')
+      : msg('Algo no coincide: mira los pasos marcados con ✗.');
   }
-
-  private renderGame({ number: day }: ChallengeAnswer, entry: PlacedEntry, total: number | null) {
-    const right = total === entry.total;
-    return html`<li class=${right ? nothing : 'wrong'}>
-      <span class="mark">${right ? '✓' : '✗'}</span>
-      <span>
-        ${msg(html`La partida de <bdi>${entry.name || msg('Anónimo')}</bdi>, repetida jugada a jugada, suma ${number(total ?? 0)}.`)}
-        <a href="/watch/${day}/${entry.id}">${msg('Verla')}</a>
-      </span>
-    </li>`;
-  }
-
-  private renderLines({ seed }: ChallengeAnswer) {
-    const game = this.games[0];
-    const line =
-      game && JSON.stringify({ seed, transcript: game.detail.transcript, total: game.entry.total });
-    return html`<p>${msg('Lo mismo, en tu terminal y sin nosotros: primero el compromiso, luego los primeros dados (bytes menores que 252; cara = byte % 6 + 1).')}</p>
-      <pre>printf ${seed} | xxd -r -p | openssl dgst -sha256
-printf trece:dice:v1:0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:${seed}</pre>
-      ${
-        line
-          ? html`<p>${msg('Y una partida entera con el verificador del proyecto:')}</p>
-              <pre>echo '${line}' | npm run -s audit</pre>`
-          : nothing
-      }`;
-  }
-}
-
-async function replayed(day: Day, dice: string, entry: PlacedEntry): Promise<GameCheck> {
-  const detail = await fetchEntry(day, entry.id);
-  return { entry, detail, total: totalOfTranscript(detail.transcript, day, dice) };
-}
-
-function renderStep(right: boolean, words: string, value: string): TemplateResult {
-  return html`<li class=${right ? nothing : 'wrong'}>
-    <span class="mark">${right ? '✓' : '✗'}<span class="unseen">${right ? msg('Correcto:') : msg('No coincide:')}</span></span>
-    <span>${words}</span>
-    <code>${value}</code>
-  </li>`;
 }
 
 declare global {

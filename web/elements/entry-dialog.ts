@@ -84,7 +84,8 @@ export class EntryDialog extends TreceElement {
         <p>${msg(html`Puesto ${number(entry.place)}, ${number(entry.total)} puntos`)}</p>
         ${
           isPublished
-            ? html`<a class="button" href="/watch/${dayNumber(day)}/${entry.id}">${msg('Ver la partida')}</a>`
+            ? html`<a class="button" href="/watch/${dayNumber(day)}/${entry.id}">${msg('Ver la partida')}</a>
+                <a class="button quiet" href="/fair?day=${dayNumber(day)}&entry=${entry.id}">${msg('Comprobar esta partida')}</a>`
             : html`<p>${msg('La partida se podrá ver cuando el día esté publicado.')}</p>`
         }
         ${

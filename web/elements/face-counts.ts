@@ -1,9 +1,11 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, svg } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { fetchPublications, Unreachable } from '../api.ts';
+import { fetchPublications } from '../api.ts';
+import { wordsOf } from '../errors.ts';
 import { type Fit, fitOfFaces } from '../fairness.ts';
-import { base } from '../styles/shared.styles.ts';
+import { reloadForNewBuild } from '../stale-build.ts';
+import { base, buttons } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
 import { startWorker } from '../workers.ts';
 import { TreceElement } from './trece-element.ts';
@@ -17,6 +19,7 @@ const BASE = 122;
 export class FaceCounts extends TreceElement {
   static override styles = [
     base,
+    buttons,
     css`
       svg {
         display: block;
@@ -41,14 +44,20 @@ export class FaceCounts extends TreceElement {
       p {
         margin-block-start: 0.75rem;
       }
+      .button {
+        margin-block-start: 1rem;
+      }
     `,
   ];
 
   @state() private counts: readonly number[] | null = null;
   @state() private days = 0;
-  @state() private unreachable = false;
+  /** Why there are no counts: a sentence, or null. */
+  @state() private trouble: string | null = null;
 
   private worker: Worker | null = null;
+  /** The load under way; what an earlier one brings is dropped. */
+  private run: symbol | null = null;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -57,28 +66,59 @@ export class FaceCounts extends TreceElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.worker?.terminate();
+    this.end();
+  }
+
+  private onRetry(): void {
+    this.load();
   }
 
   private async load(): Promise<void> {
+    this.end();
+    const run = Symbol();
+    this.run = run;
+    this.trouble = this.counts = null;
     try {
       const { publications } = await fetchPublications();
+      if (run !== this.run) return;
       this.days = publications.length;
-      this.worker = startWorker('countFaces');
-      this.worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => {
-        this.counts = data;
-        this.worker?.terminate();
-      };
-      this.worker.postMessage(publications.map(({ seed }) => seed));
+      this.count(publications.map(({ seed }) => seed));
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      this.unreachable = true;
+      if (run !== this.run) return;
+      this.trouble = wordsOf(
+        error,
+        msg('No hay conexión con el servidor. Las caras no se han podido contar.'),
+      );
     }
   }
 
+  private count(seeds: readonly string[]): void {
+    const worker = startWorker('countFaces');
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<readonly number[]>) => {
+      this.counts = data;
+      this.end();
+    };
+    worker.onerror = () => {
+      this.end();
+      if (!reloadForNewBuild())
+        this.trouble = msg('El contador no se ha podido cargar. Prueba otra vez más tarde.');
+    };
+    worker.postMessage(seeds);
+  }
+
+  private end(): void {
+    this.run = null;
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
   override render() {
-    if (this.unreachable)
-      return html`<p role="alert">${msg('No hay conexión con el servidor. Prueba más tarde.')}</p>`;
+    if (this.trouble !== null)
+      return html`<div role="alert">
+        <p>${this.trouble}</p>
+        <button type="button" class="button" @click=${this.onRetry}>${msg('Reintentar')}</button>
+      </div>`;
     if (!this.counts) return html`<p role="status">${msg('Contando las caras…')}</p>`;
     if (this.days === 0)
       return html`<p>${msg('Todavía no hay ningún día publicado. El primero se publica a las tres horas de cerrar.')}</p>`;

@@ -2,13 +2,13 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { Refusal, renamePlayer, Unreachable } from '../api.ts';
-import { sentenceOf } from '../errors.ts';
+import { wordsOf } from '../errors.ts';
 import { RenamedEvent } from '../events.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { TreceElement } from './trece-element.ts';
 
-/** How the last attempt went; a refusal keeps its code. */
-type Saving = 'idle' | 'saving' | 'saved' | 'unreachable' | { readonly refused: string };
+/** How the last attempt went. */
+type Saving = 'idle' | 'saving' | 'saved' | Refusal | Unreachable;
 
 /** Asks for the player's name and stores it. Tells `renamed`. The server alone judges names. */
 @customElement('name-form')
@@ -85,11 +85,9 @@ export class NameForm extends TreceElement {
   }
 
   private fail(error: unknown): void {
-    if (error instanceof Refusal) {
-      this.saving = { refused: error.problem.code };
-      this.input.focus();
-    } else if (error instanceof Unreachable) {
-      this.saving = 'unreachable';
+    if (error instanceof Refusal || error instanceof Unreachable) {
+      this.saving = error;
+      if (error instanceof Refusal) this.input.focus();
     } else {
       this.saving = 'idle';
       throw error;
@@ -97,7 +95,7 @@ export class NameForm extends TreceElement {
   }
 
   override render() {
-    const refused = typeof this.saving === 'object';
+    const refused = this.saving instanceof Refusal;
     return html`<form novalidate @submit=${this.onSubmit}>
       <label for="name">${msg('Tu nombre en la clasificación')}</label>
       <div class="row">
@@ -114,7 +112,7 @@ export class NameForm extends TreceElement {
         />
         <button class="button" aria-disabled=${this.saving === 'saving'}>${this.action}</button>
       </div>
-      <p id="note" role="status" class=${refused || this.saving === 'unreachable' ? 'problem' : nothing}>
+      <p id="note" role="status" class=${typeof this.saving === 'object' ? 'problem' : nothing}>
         ${this.note}
       </p>
     </form>`;
@@ -122,7 +120,7 @@ export class NameForm extends TreceElement {
 
   private get action(): string {
     if (this.saving === 'saving') return msg('Guardando…');
-    return this.saving === 'unreachable' ? msg('Reintentar') : msg('Guardar');
+    return this.saving instanceof Unreachable ? msg('Reintentar') : msg('Guardar');
   }
 
   private get note(): string {
@@ -132,10 +130,11 @@ export class NameForm extends TreceElement {
         return msg('Caben 16 caracteres. Lo verá todo el mundo.');
       case 'saved':
         return msg(str`Guardado. En la clasificación apareces como ${this.name}.`);
-      case 'unreachable':
-        return msg('No hay conexión con el servidor. El nombre no se ha guardado.');
       default:
-        return sentenceOf(this.saving.refused);
+        return wordsOf(
+          this.saving,
+          msg('No hay conexión con el servidor. El nombre no se ha guardado.'),
+        );
     }
   }
 }

@@ -86,7 +86,7 @@ function renderPage(route: Route): TemplateResult {
     case 'rules':
       return html`<rules-page data-page tabindex="-1"></rules-page>`;
     case 'fair':
-      return html`<fair-page data-page tabindex="-1"></fair-page>`;
+      return html`<fair-page data-page tabindex="-1" .query=${location.search}></fair-page>`;
     case 'privacy':
       return html`<privacy-page data-page tabindex="-1"></privacy-page>`;
     case 'watch':

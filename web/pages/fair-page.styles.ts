@@ -22,6 +22,17 @@ export const styles = css`
     border-radius: var(--radius-m);
     background: var(--card);
   }
+  form + p {
+    min-block-size: 1.6em;
+    margin-block-start: 0.75rem;
+    font-weight: 600;
+  }
+  .note {
+    display: grid;
+    gap: 1rem;
+    justify-items: start;
+    margin-block-start: 1.5rem;
+  }
   .steps {
     margin-block-start: 1rem;
     border: 1px solid var(--line);

@@ -1,25 +1,25 @@
-// First load: the commitments that this device was shown when it began each game.
+// First load: the commitments that this device was shown before their days were published.
 import { readSetting, writeSetting } from './settings.ts';
 
-/** Days remembered: more than enough for a day to be published and looked at. */
-const KEPT = 60;
+/** Days remembered: the thirty ahead, and enough behind for a day to be published and looked at. */
+const KEPT = 90;
 
-/** Remembers what a day was promised to be dealt from, once: the first promise counts. */
+/** A day, what it was promised to be dealt from, and what came of that once it was looked at. */
+export type Remembered = readonly [day: string, commitment: string, outcome?: string];
+
+/** Remembers what a day is promised to be dealt from, once: the first promise counts. */
 export function rememberCommitment(day: string, commitment: string): void {
-  const all = read();
-  if (all.some(([known]) => known === day)) return;
-  writeSetting('commitments', JSON.stringify([...all, [day, commitment]].slice(-KEPT)));
+  const all = rememberedCommitments();
+  if (!all.some(([known]) => known === day)) writeCommitments([...all, [day, commitment]]);
 }
 
-/** The commitment that this device was shown when it began the day, or null. */
-export function rememberedCommitment(day: string): string | null {
-  return read().find(([known]) => known === day)?.[1] ?? null;
+/** Keeps the latest of a list in place of what was remembered. */
+export function writeCommitments(all: readonly Remembered[]): void {
+  writeSetting('commitments', JSON.stringify(all.slice(-KEPT)));
 }
 
-type Remembered = readonly [day: string, commitment: string];
-
-/** What does not read as such a list counts as nothing remembered. */
-function read(): Remembered[] {
+/** All that is remembered. What does not read as such a list counts as nothing. */
+export function rememberedCommitments(): Remembered[] {
   try {
     const value: unknown = JSON.parse(readSetting('commitments') ?? '[]');
     return Array.isArray(value) ? value.filter(isRemembered) : [];
@@ -30,5 +30,5 @@ function read(): Remembered[] {
 }
 
 function isRemembered(value: unknown): value is Remembered {
-  return Array.isArray(value) && value.length === 2 && value.every((x) => typeof x === 'string');
+  return Array.isArray(value) && value.length > 1 && value.every((x) => typeof x === 'string');
 }
