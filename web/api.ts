@@ -7,6 +7,7 @@ import type {
   EntryAnswer,
   EntryBody,
   EntryDetail,
+  ExportAnswer,
   LeaderboardAnswer,
   MoveAnswer,
   MoveBody,
@@ -14,6 +15,7 @@ import type {
   Problem,
   PublicationsAnswer,
   RecoveryAnswer,
+  RotationBody,
   TotalsAnswer,
 } from '../worker/wire.ts';
 import { currentLocale } from './locale.ts';
@@ -124,14 +126,19 @@ export function fetchRecoveryCode(): Promise<RecoveryAnswer> {
   return call('POST', '/api/me/recovery', {});
 }
 
-/** A new code; the old one and every other device end. */
-export function rotateRecoveryCode(): Promise<RecoveryAnswer> {
-  return call('POST', '/api/me/recovery/rotate', {});
+/** A new code; the old one and every other device end. With the same `repeat` again, the same. */
+export function rotateRecoveryCode(repeat: string): Promise<RecoveryAnswer> {
+  return call('POST', '/api/me/recovery/rotate', { repeat } satisfies RotationBody);
 }
 
 /** This device becomes the player of a code. */
 export function recoverPlayer(code: string): Promise<unknown> {
   return call('POST', '/api/me/recover', { code });
+}
+
+/** Everything that the server holds of the player. */
+export function fetchExport(): Promise<ExportAnswer> {
+  return call('GET', '/api/me/export');
 }
 
 /** Removes the player: name, history and links. */

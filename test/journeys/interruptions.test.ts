@@ -204,6 +204,38 @@ test('a page opened without a connection says so and loads when it is back', asy
   await page.context().close();
 });
 
+test.for([
+  ['and the page waits', async () => {}],
+  ['and the page is left for the game', (page: Page) => page.goto('/')],
+] as const)('a change of code whose answer is lost locks nobody out, %s', async ([, leave]) => {
+  const page = await beginner();
+  const name = await nameOf(page.context());
+  await page.goto('/record');
+  await page.getByRole('button', { name: 'Ver mi código' }).click();
+  await page.route(
+    '**/recovery/rotate',
+    async (route) => {
+      // The request is made outside the browser, so that its cookie gets lost too.
+      const { url, method, headers, body } = {
+        url: route.request().url(),
+        method: route.request().method(),
+        headers: await route.request().allHeaders(),
+        body: route.request().postData(),
+      };
+      const { status } = await fetch(url, { method, headers, body });
+      expect(status).toBe(200);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Cambiarlo y cerrar los demás' }).click();
+  await expect(page.getByText('El código se cambiará solo')).toBeVisible(PATIENCE);
+  expect(await nameOf(page.context())).toBe(null);
+  await leave(page);
+  await expect.poll(() => nameOf(page.context()), PATIENCE).toBe(name);
+  await page.context().close();
+});
+
 test('a second tab follows the first', async () => {
   const page = await beginner();
   const other = await page.context().newPage();
@@ -332,6 +364,11 @@ function stand(page: Page) {
 /** The day's first rolls as the wire writes them. */
 async function dealt(count: number): Promise<string[]> {
   return written((await server.rollsOf(DAY)).slice(0, count));
+}
+
+async function nameOf(context: ReturnType<Page['context']>) {
+  const response = await context.request.get('/api/me');
+  return (await response.json()).name;
 }
 
 async function historyOf(context: ReturnType<Page['context']>) {

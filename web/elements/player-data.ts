@@ -1,97 +1,34 @@
 import { msg } from '@lit/localize';
-import { css, html, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import {
+  fetchExport,
   fetchRecoveryCode,
   forgetPlayer,
-  Refusal,
   recoverPlayer,
-  rotateRecoveryCode,
-  Unreachable,
+  type Unreachable,
 } from '../api.ts';
-import { sentenceOf } from '../errors.ts';
+import { sentenceOf, wordsOf } from '../errors.ts';
+import { changeCode } from '../state/rotation.ts';
+import { untilAnswered } from '../state/until-answered.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
+import { styles } from './player-data.styles.ts';
 import { TreceElement } from './trece-element.ts';
+
+const FILE = 'trece.json';
+/** Milliseconds that a browser may take to save it. */
+const KEPT = 60_000;
+
+/** What an act came to, and beside which acts it is told. */
+interface Outcome {
+  readonly part: 'devices' | 'data';
+  readonly words: string;
+}
 
 /** What a person may do with their data: another device, a file of all of it, and being forgotten. */
 @customElement('player-data')
 export class PlayerData extends TreceElement {
-  static override styles = [
-    base,
-    buttons,
-    css`
-      :host {
-        display: grid;
-        gap: 1.5rem;
-      }
-      section {
-        display: grid;
-        gap: 0.625rem;
-        justify-items: start;
-      }
-      h3 {
-        font-size: 0.9375rem;
-      }
-      p {
-        color: var(--ink-2);
-        font-size: 0.875rem;
-      }
-      code {
-        display: block;
-        padding: 0.75rem 0.875rem;
-        border: 1px dashed var(--line-strong);
-        border-radius: 0.625rem;
-        background: var(--paper);
-        font: 600 1rem / 1.6 ui-monospace, monospace;
-        letter-spacing: 0.02em;
-        user-select: all;
-        overflow-wrap: anywhere;
-      }
-      form {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.625rem;
-        inline-size: 100%;
-      }
-      label {
-        flex: 1 1 14rem;
-        display: grid;
-        gap: 0.375rem;
-        font-size: 0.875rem;
-        font-weight: 600;
-      }
-      input {
-        min-inline-size: 0;
-        min-block-size: 3.125rem;
-        padding-inline: 0.875rem;
-        border: 1px solid var(--line-strong);
-        border-radius: var(--radius-m);
-        background: var(--paper);
-      }
-      form button {
-        align-self: end;
-      }
-      .acts {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.625rem;
-      }
-      dialog {
-        max-inline-size: min(26rem, calc(100vw - 1.5rem));
-        padding: 1.25rem;
-        border: 1px solid var(--line);
-        border-radius: var(--radius-l);
-        background: var(--card);
-        color: var(--ink);
-      }
-      dialog::backdrop {
-        background: rgb(10 20 15 / 55%);
-      }
-      dialog p {
-        margin-block: 0.5rem 1rem;
-      }
-    `,
-  ];
+  static override styles = [base, buttons, styles];
 
   /** Whether this browser has no player yet: then there is nothing to show, only to recover. */
   @property({ type: Boolean }) newcomer = false;
@@ -99,33 +36,54 @@ export class PlayerData extends TreceElement {
   @query('dialog') private dialog!: HTMLDialogElement;
 
   @state() private code: string | null = null;
-  /** What the last act came to. */
-  @state() private outcome = '';
+  @state() private outcome: Outcome = { part: 'devices', words: '' };
+  /** While an act is on its way there is no other. */
+  @state() private busy = false;
+
+  private gone = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.gone = new AbortController();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.gone.abort(new DOMException('The page was left', 'AbortError'));
+  }
 
   private async onShow(): Promise<void> {
-    await this.attempt(async () => {
+    await this.attempt('devices', async () => {
       this.code = (await fetchRecoveryCode()).code;
     });
   }
 
   private async onRotate(): Promise<void> {
-    await this.attempt(async () => {
-      this.code = (await rotateRecoveryCode()).code;
-      this.outcome = msg('Código nuevo. Los demás dispositivos han quedado fuera.');
+    const onWait = (reason: Unreachable | null) => {
+      if (reason) this.tell('devices', waitingWords(reason));
+    };
+    await this.attempt('devices', async () => {
+      this.code = (await untilAnswered(changeCode, onWait, this.gone.signal)).code;
+      this.tell('devices', msg('Código nuevo. Los demás dispositivos han quedado fuera.'));
     });
   }
 
   private async onRecover(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const code = new FormData(event.target as HTMLFormElement).get('code');
-    await this.attempt(async () => {
+    await this.attempt('devices', async () => {
       await recoverPlayer(String(code));
       location.assign('/record');
     });
   }
 
+  private async onExport(event: Event): Promise<void> {
+    event.preventDefault();
+    await this.attempt('data', async () => saveFile(FILE, await fetchExport()));
+  }
+
   private onForget(): void {
-    this.dialog.showModal();
+    if (!this.busy) this.dialog.showModal();
   }
 
   private onKeep(): void {
@@ -134,23 +92,30 @@ export class PlayerData extends TreceElement {
 
   private async onForgetForGood(): Promise<void> {
     this.dialog.close();
-    await this.attempt(async () => {
+    await this.attempt('data', async () => {
       await forgetPlayer();
       location.assign('/record');
     });
   }
 
-  /** Runs an act; what the server or the network refuses is told below. */
-  private async attempt(act: () => Promise<void>): Promise<void> {
-    this.outcome = '';
+  /** Runs an act; what the server or the network refuses is told below it. All may be repeated. */
+  private async attempt(part: Outcome['part'], act: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.tell(part, '');
     try {
       await act();
     } catch (error) {
-      if (error instanceof Refusal) this.outcome = sentenceOf(error.problem.code);
-      else if (error instanceof Unreachable)
-        this.outcome = msg('No hay conexión con el servidor. No ha cambiado nada.');
-      else throw error;
+      if (this.gone.signal.aborted) return;
+      const offline = msg('No hay conexión con el servidor. Prueba otra vez; no se pierde nada.');
+      this.tell(part, wordsOf(error, offline));
+    } finally {
+      this.busy = false;
     }
+  }
+
+  private tell(part: Outcome['part'], words: string): void {
+    this.outcome = { part, words };
   }
 
   override render() {
@@ -162,11 +127,11 @@ export class PlayerData extends TreceElement {
             ${msg('Código de otro dispositivo')}
             <input name="code" required autocomplete="off" autocapitalize="characters" spellcheck="false" />
           </label>
-          <button class="button">${msg('Recuperar')}</button>
+          <button class="button" aria-disabled=${this.busy}>${msg('Recuperar')}</button>
         </form>
+        ${this.renderOutcome('devices')}
       </section>
       ${this.newcomer ? nothing : this.renderData()}
-      <p role="status">${this.outcome}</p>
       <dialog aria-labelledby="forget">
         <h3 id="forget">${msg('¿Borrarte de verdad?')}</h3>
         <p>${msg('Se borran tu nombre, tu historial y tu racha. Tus totales siguen en las clasificaciones, anónimos. No se puede deshacer.')}</p>
@@ -181,10 +146,10 @@ export class PlayerData extends TreceElement {
     return html`<p>${msg('Con tu código de recuperación, otro navegador pasa a ser tú. Quien lo tenga juega en tu nombre: guárdalo bien.')}</p>
         ${this.code ? html`<code>${this.code}</code>` : nothing}
         <div class="acts">
-          <button type="button" class="button quiet" @click=${this.onShow}>${msg('Ver mi código')}</button>
+          <button type="button" class="button quiet" aria-disabled=${this.busy} @click=${this.onShow}>${msg('Ver mi código')}</button>
           ${
             this.code
-              ? html`<button type="button" class="button quiet" @click=${this.onRotate}>
+              ? html`<button type="button" class="button quiet" aria-disabled=${this.busy} @click=${this.onRotate}>
                   ${msg('Cambiarlo y cerrar los demás')}
                 </button>`
               : nothing
@@ -197,11 +162,35 @@ export class PlayerData extends TreceElement {
         <h3>${msg('Tus datos')}</h3>
         <p>${msg(html`Todo lo que guardamos de ti, en un archivo. Más en <a href="/privacy">Privacidad</a>.`)}</p>
         <div class="acts">
-          <a class="button quiet" href="/api/me/export" download>${msg('Descargar mis datos')}</a>
-          <button type="button" class="button quiet" @click=${this.onForget}>${msg('Borrarme')}</button>
+          <a class="button quiet" href="/api/me/export" download=${FILE} aria-disabled=${this.busy} @click=${this.onExport}>
+            ${msg('Descargar mis datos')}
+          </a>
+          <button type="button" class="button quiet" aria-disabled=${this.busy} @click=${this.onForget}>${msg('Borrarme')}</button>
         </div>
+        ${this.renderOutcome('data')}
       </section>`;
   }
+
+  private renderOutcome(part: Outcome['part']) {
+    return html`<p role="status">${this.outcome.part === part ? this.outcome.words : ''}</p>`;
+  }
+}
+
+/** Why the change of code takes so long, and that nothing has to be done. */
+function waitingWords({ code }: Unreachable): string {
+  return code === null
+    ? msg('Sin conexión. El código se cambiará solo; no se pierde nada.')
+    : `${sentenceOf(code)} ${msg('El código se cambiará solo; no se pierde nada.')}`;
+}
+
+/** Hands a file of JSON to the browser, which a link to the server could not do where it fails. */
+function saveFile(name: string, content: object): void {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
 declare global {

@@ -3,10 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayNumber } from '../../engine/day.ts';
 import type { PlayedDay, PlayerAnswer } from '../../worker/wire.ts';
-import { fetchPlayer, Unreachable } from '../api.ts';
+import { Unreachable } from '../api.ts';
 import { meanOf } from '../elements/spread-plot.ts';
 import { TreceElement } from '../elements/trece-element.ts';
+import { wordsOf } from '../errors.ts';
 import type { RenamedEvent } from '../events.ts';
+import { loadPlayer } from '../state/player.ts';
+import { afterWait } from '../state/until-answered.ts';
 import { base, buttons, page } from '../styles/shared.styles.ts';
 import { challengeName, date, number } from '../words.ts';
 import { styles } from './record-page.styles.ts';
@@ -24,7 +27,8 @@ export class RecordPage extends TreceElement {
   static override styles = [base, buttons, page, styles];
 
   @state() private player: PlayerAnswer | null = null;
-  @state() private unreachable = false;
+  /** What to say instead of the record. */
+  @state() private trouble: string | null = null;
   /** How many games the list shows at most. */
   @state() private listed = GAMES;
 
@@ -33,7 +37,7 @@ export class RecordPage extends TreceElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.gone = new AbortController();
-    window.addEventListener('online', () => this.unreachable && this.load(), {
+    window.addEventListener('online', () => this.trouble && this.load(), {
       signal: this.gone.signal,
     });
     this.load();
@@ -57,12 +61,13 @@ export class RecordPage extends TreceElement {
   }
 
   private async load(): Promise<void> {
-    this.unreachable = false;
+    this.trouble = null;
     try {
-      this.player = await fetchPlayer();
+      this.player = await loadPlayer();
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
-      this.unreachable = true;
+      const offline = msg('No hay conexión con el servidor. Tu récord no se ha podido cargar.');
+      this.trouble = wordsOf(error, offline);
+      if (error instanceof Unreachable) afterWait(error, () => this.load(), this.gone.signal);
     }
   }
 
@@ -70,7 +75,7 @@ export class RecordPage extends TreceElement {
     const { player } = this;
     const games = player?.history ?? [];
     return html`<page-header current="/record"></page-header>
-      <main aria-busy=${player === null && !this.unreachable}>
+      <main aria-busy=${player === null && !this.trouble}>
         <section class="hero" aria-labelledby="heading">
           <header>
             <h1 id="heading">${msg('Tu récord')}</h1>
@@ -98,9 +103,9 @@ export class RecordPage extends TreceElement {
   }
 
   private renderHero(games: readonly PlayedDay[]): TemplateResult {
-    if (this.unreachable) {
+    if (this.trouble) {
       return html`<div class="note" role="alert">
-        <p>${msg('No hay conexión con el servidor. Tu récord no se ha podido cargar.')}</p>
+        <p>${this.trouble}</p>
         <button type="button" class="button" @click=${this.onRetry}>${msg('Reintentar')}</button>
       </div>`;
     }

@@ -4,7 +4,6 @@ import type { ChallengeAnswer, PlacedEntry, PlayerAnswer } from '../../worker/wi
 import {
   fetchChallenge,
   fetchLeaderboard,
-  fetchPlayer,
   fetchToday,
   fetchTotals,
   Refusal,
@@ -12,6 +11,7 @@ import {
 } from '../api.ts';
 import type { Histogram } from '../histogram.ts';
 import { setServerNow } from './clock.ts';
+import { loadPlayer } from './player.ts';
 import { afterWait } from './until-answered.ts';
 
 /** Rows of one page of the board. */
@@ -79,7 +79,7 @@ export class BoardController implements ReactiveController {
   async show(day: Day | null): Promise<void> {
     this.day = day;
     await this.during('loading', async () => {
-      const [today, player] = await Promise.all([fetchToday(), fetchPlayer()]);
+      const [today, player] = await Promise.all([fetchToday(), loadPlayer()]);
       const challenge = day === null || day === today.day ? today : await fetchChallenge(day);
       setServerNow(today.now);
       if (!isOver(challenge, player)) return () => this.adopt(challenge, today.number, 'gated');

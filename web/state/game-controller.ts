@@ -10,7 +10,6 @@ import {
   beginAttempt,
   fetchAttempt,
   fetchChallenge,
-  fetchPlayer,
   fetchToday,
   Refusal,
   sendMove,
@@ -19,6 +18,7 @@ import {
 import { afterMove, gameOf, isLegal } from './attempt.ts';
 import { serverNow, setServerNow } from './clock.ts';
 import { rememberCommitment } from './commitments.ts';
+import { loadPlayer } from './player.ts';
 import { readSavedMove, writeSavedMove } from './saved-move.ts';
 import { afterWait, untilAnswered } from './until-answered.ts';
 import { dayToPlay, hasBegun } from './which-day.ts';
@@ -138,7 +138,7 @@ export class GameController implements ReactiveController {
     try {
       const [challenge, player] = await Promise.all([
         day ? fetchChallenge(day) : fetchToday(),
-        fetchPlayer(),
+        loadPlayer(),
       ]);
       setServerNow(challenge.now);
       const first = day === null ? dayToPlay(challenge.day, player) : challenge.day;

@@ -6,15 +6,9 @@ import type {
   PlayerAnswer,
   TotalsAnswer,
 } from '../../worker/wire.ts';
-import {
-  fetchLeaderboard,
-  fetchPlayer,
-  fetchTotals,
-  Refusal,
-  sendEntry,
-  Unreachable,
-} from '../api.ts';
+import { fetchLeaderboard, fetchTotals, Refusal, sendEntry, Unreachable } from '../api.ts';
 import { entryOf } from './entry.ts';
+import { loadPlayer } from './player.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** Rows of the board shown with a result. */
@@ -78,7 +72,7 @@ export class ResultController implements ReactiveController {
     const [totals, board, player] = await Promise.all([
       this.repeat(() => fetchTotals(day)),
       this.repeat(() => fetchLeaderboard(day, ROWS)),
-      this.repeat(() => fetchPlayer()),
+      this.repeat(() => loadPlayer()),
     ]);
     this.totals = totals;
     this.board = board;

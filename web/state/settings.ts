@@ -1,7 +1,13 @@
 // First load: small choices kept on the device.
 
 /** What a person may choose; each is one text in the device's storage. */
-export type Setting = 'language' | 'theme' | 'final-place-seen' | 'move' | 'commitments';
+export type Setting =
+  | 'language'
+  | 'theme'
+  | 'final-place-seen'
+  | 'move'
+  | 'commitments'
+  | 'rotation';
 
 const PREFIX = 'trece:';
 
