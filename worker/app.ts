@@ -48,11 +48,14 @@ import { showPage } from './routes/pages.ts';
 import { renamePlayer, showPlayer } from './routes/player.ts';
 import { recoverPlayer, rotateRecoveryCode, showRecoveryCode } from './routes/recovery.ts';
 import { reportEntry } from './routes/reports.ts';
+import { createStrategy } from './strategy.ts';
 
 /** What the Worker is made of: bindings, time and chance. */
 export interface Parts extends Pick<Services, 'now'> {
   readonly env: Env;
   readonly random: (length: number) => Bytes;
+  /** The table of optimal play, gzip (engine/strategy/table.ts). */
+  readonly table: ArrayBuffer;
   /** Without it nothing but faults is logged. */
   readonly log?: Services['log'];
   /** For the one call that leaves the house, human-check.ts. */
@@ -61,12 +64,13 @@ export interface Parts extends Pick<Services, 'now'> {
 
 /** What routes and scheduled work stand on, made of the parts. */
 export function createServices(parts: Parts): Services {
-  const { env, now, random, log = () => {}, fetch = globalThis.fetch } = parts;
+  const { env, now, random, table, log = () => {}, fetch = globalThis.fetch } = parts;
   return {
     db: openDatabase(env.DB),
     dealer: createDealer(parseDiceKeys(env.DICE_KEYS)),
     assets: env.ASSETS,
     limits: createLimits(env),
+    strategy: createStrategy(table),
     humanCheck: createHumanCheck(env.TURNSTILE_SECRET, fetch),
     log,
     now,

@@ -7,6 +7,7 @@ import type { Published } from './db/publications.ts';
 import type { Dealer } from './dealer.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { Limits } from './limits.ts';
+import type { Strategy } from './strategy.ts';
 
 /** One line of the log. `event` says what happened. */
 export interface LogLine {
@@ -20,6 +21,7 @@ export interface Services {
   readonly dealer: Dealer;
   readonly assets: Pick<Fetcher, 'fetch'>;
   readonly limits: Limits;
+  readonly strategy: Strategy;
   /** Null where newcomers need not show that they are people. */
   readonly humanCheck: HumanCheck | null;
   /** Takes a line for the operator, without personal data and dice. */

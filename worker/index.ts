@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import table from '../.build/strategy/forced-joker.bin';
 import { createApp, createServices, type Parts } from './app.ts';
 import { publishDue } from './publish.ts';
 
@@ -6,6 +7,7 @@ const parts: Parts = {
   env,
   now: () => Date.now(),
   random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  table,
   log: (line) => console.log(JSON.stringify(line)),
 };
 const app = createApp(parts);

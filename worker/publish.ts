@@ -91,7 +91,7 @@ async function enterAll(
 
 /** The entry that a finished game would have made. It counts as entered when it was finished. */
 function entryOf(attempt: Attempt, id: string, rolls: readonly Roll[]): NewEntry {
-  const { day, player, moves, elapsed, movedAt } = attempt;
+  const { day, player, moves, elapsed, movedAt, lost } = attempt;
   const { game, fault } = replay(RANKED_RULES, parseMoves(moves), rolls);
   if (fault) throw new Error(`A move log of ${day} cannot be replayed: ${fault.code}`);
   return {
@@ -102,5 +102,6 @@ function entryOf(attempt: Attempt, id: string, rolls: readonly Roll[]): NewEntry
     at: movedAt,
     total: totalOf(game.card),
     flags: flagsOf(elapsed),
+    lost,
   };
 }

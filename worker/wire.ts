@@ -61,6 +61,8 @@ export interface Entry {
   readonly name: string;
   readonly total: number;
   readonly at: number;
+  /** Expected points that the decisions lost against optimal play, in hundredths of a point at the finest. */
+  readonly lost?: number;
 }
 
 /** `GET /api/challenges/{day}/entries/{id}`: its transcript too once the day is published. */
@@ -104,6 +106,8 @@ export interface PlayedDay {
   readonly day: Day;
   readonly total: number;
   readonly at: number;
+  /** As in `Entry`. */
+  readonly lost?: number;
 }
 
 /** An attempt that still takes a move or its entry. */
@@ -193,6 +197,7 @@ export interface ExportAnswer {
     readonly elapsed: readonly number[];
     readonly finished: boolean;
     readonly restored: boolean;
+    readonly lost?: number;
   }[];
   readonly entries: readonly {
     readonly day: Day;
@@ -203,6 +208,7 @@ export interface ExportAnswer {
     /** The operator's marks, 0 for most. */
     readonly flags: number;
     readonly hidden: boolean;
+    readonly lost?: number;
   }[];
   /** Days that this browser may not begin, until they are published. */
   readonly tombstones: readonly Day[];

@@ -27,6 +27,7 @@ test('a finished game is entered with 201, its replayed total and its place', as
     name: expect.stringMatching(/ \d{1,2}$/),
     total: game.total,
     at: world.clock.now,
+    lost: expect.any(Number),
   });
 });
 

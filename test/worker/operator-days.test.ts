@@ -6,6 +6,7 @@ import type { ChallengeAnswer, CommitmentsAnswer, LeaderboardAnswer } from '../.
 import { assets } from './support/assets.ts';
 import { createClient, refusalOf, type Server } from './support/client.ts';
 import { attemptPath, enterDay, playDay, submit } from './support/player.ts';
+import { table } from './support/table.ts';
 import { KEYS, worldOfDay } from './support/world.ts';
 
 const TOKEN = 'operator-of-the-tests';
@@ -19,6 +20,7 @@ function serverAt(now: number, keys = KEYS): Server {
     env: { DB: env.DB, ASSETS: assets, DICE_KEYS: keys, OPERATOR_TOKEN: TOKEN },
     now: () => now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    table,
   });
   return { send: async (request) => app.fetch(request) };
 }

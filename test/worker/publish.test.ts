@@ -165,6 +165,7 @@ test('an entry that its publishing overtakes changes nothing, not even the name'
     at: 0,
     moves: 'abcdefghijklm',
     flags: 0,
+    lost: 0,
   };
   expect(await addEntry(db, game, 'Late')).toBe(false);
   expect(await client.get('/api/me')).toMatchObject({ name, history: [] });

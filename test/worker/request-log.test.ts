@@ -5,6 +5,7 @@ import type { LogLine } from '../../worker/context.ts';
 import { assets } from './support/assets.ts';
 import { createClient } from './support/client.ts';
 import { attemptPath, playDay } from './support/player.ts';
+import { table } from './support/table.ts';
 import { KEYS, worldOfDay } from './support/world.ts';
 
 /** A day of its own, with what the app logs on it. */
@@ -15,6 +16,7 @@ function loggedDay() {
     env: { DB: env.DB, ASSETS: assets, DICE_KEYS: KEYS },
     now: () => clock.now++,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    table,
     log: (line) => lines.push(line),
   });
   const client = createClient({ send: async (request) => app.fetch(request) });

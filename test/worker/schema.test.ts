@@ -46,6 +46,10 @@ test.each([
     'SELECT neg_total, at, id FROM entries WHERE day = ? AND (neg_total, at, id) > (?, ?, ?) ORDER BY neg_total, at, id',
     'COVERING INDEX entries_by_total',
   ],
+  [
+    'SELECT lost, at, id FROM entries WHERE day = ? AND (lost, at, id) > (?, ?, ?) ORDER BY lost, at, id',
+    'COVERING INDEX entries_by_lost',
+  ],
   ['SELECT * FROM entries WHERE player = ? ORDER BY day DESC', 'PRIMARY KEY'],
   ['SELECT * FROM attempts WHERE day = ? AND player = ?', 'PRIMARY KEY'],
 ])('%s is served by %s, without a sort', async (query, index) => {
@@ -66,20 +70,20 @@ test.each([
   ['a missing name', "INSERT INTO players VALUES ('p', 'h', NULL, 0, 0)"],
   [
     'a fortieth move',
-    `INSERT INTO attempts VALUES (1, 'p', 0, 0, '${'0'.repeat(40)}', '${'0'.repeat(80)}', 0, 0)`,
+    `INSERT INTO attempts VALUES (1, 'p', 0, 0, '${'0'.repeat(40)}', '${'0'.repeat(80)}', 0, 0, -1)`,
   ],
-  ['moves without their times', "INSERT INTO attempts VALUES (1, 'p', 0, 0, '00', '00', 0, 0)"],
+  ['moves without their times', "INSERT INTO attempts VALUES (1, 'p', 0, 0, '00', '00', 0, 0, -1)"],
   [
     'an entry of twelve moves',
-    "INSERT INTO entries VALUES ('p', 1, 'i', -5, 0, '000000000000', 0, 0)",
+    "INSERT INTO entries VALUES ('p', 1, 'i', -5, 0, '000000000000', 0, 0, -1)",
   ],
   [
     'an entry beyond the greatest total',
-    "INSERT INTO entries VALUES ('p', 1, 'i', -1576, 0, 'abcdefghijklm', 0, 0)",
+    "INSERT INTO entries VALUES ('p', 1, 'i', -1576, 0, 'abcdefghijklm', 0, 0, -1)",
   ],
   [
     'a total below nothing',
-    "INSERT INTO entries VALUES ('p', 1, 'i', 1, 0, 'abcdefghijklm', 0, 0)",
+    "INSERT INTO entries VALUES ('p', 1, 'i', 1, 0, 'abcdefghijklm', 0, 0, -1)",
   ],
   ['an empty bar of the histogram', 'INSERT INTO totals VALUES (1, 5, 0)'],
 ])('the database refuses %s', async (_, statement) => {
@@ -95,7 +99,7 @@ test('an entry is counted once in the histogram and by its day, however often it
     ['a', 200],
     ['a', 90],
   ] as const) {
-    const insert = 'INSERT INTO entries VALUES (?, 7, ?, ?, 0, ?, 0, 0) ON CONFLICT DO NOTHING';
+    const insert = 'INSERT INTO entries VALUES (?, 7, ?, ?, 0, ?, 0, 0, -1) ON CONFLICT DO NOTHING';
     await env.DB.prepare(insert).bind(player, player, -total, 'abcdefghijklm').run();
   }
   const totals = await env.DB.prepare('SELECT * FROM totals WHERE day = 7').all();

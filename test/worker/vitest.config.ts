@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineProject } from 'vitest/config';
+import { dataModules } from '../support/data-modules.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -8,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export default defineProject({
   root,
   plugins: [
+    dataModules(),
     cloudflareTest(async () => ({
       main: './worker/index.ts',
       miniflare: {

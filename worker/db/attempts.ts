@@ -20,6 +20,8 @@ export interface Attempt {
   readonly finished: boolean;
   /** True when a restored backup forgot moves of it: it takes no more and is unranked. */
   readonly restored: boolean;
+  /** Hundredths of points that the decisions of a finished game lost; -1 before, and where it is not known. */
+  readonly lost: number;
 }
 
 /** A move found legal, about to be taken. */
@@ -27,6 +29,8 @@ export interface TakenMove {
   readonly mark: string;
   /** True when it fills the last box. */
   readonly finishes: boolean;
+  /** What the game lost if the move finishes it, else -1. */
+  readonly lost: number;
   readonly at: number;
 }
 
@@ -76,6 +80,7 @@ export async function addAttempt(
       elapsed: sql<string>`''`.as('new_elapsed'),
       finished: sql<number>`0`.as('new_finished'),
       restored: sql<number>`0`.as('new_restored'),
+      lost: sql<number>`-1`.as('new_lost'),
     })
     .from(players)
     .where(
@@ -133,6 +138,7 @@ export async function addMove(db: Database, attempt: Attempt, move: TakenMove): 
       elapsed: sql`${attempts.elapsed} || ${elapsed}`,
       movedAt: move.at,
       finished: move.finishes ? 1 : 0,
+      lost: move.lost,
     })
     .where(
       and(
@@ -154,6 +160,7 @@ const columns = {
   elapsed: attempts.elapsed,
   finished: attempts.finished,
   restored: attempts.restored,
+  lost: attempts.lost,
 };
 
 function isAttempt(day: Day, player: string) {
@@ -168,6 +175,7 @@ function attemptOf(row: {
   elapsed: string;
   finished: number;
   restored: number;
+  lost: number;
 }): Attempt {
   const { finished, restored } = row;
   return { ...row, day: dayOfNumber(row.day), finished: finished === 1, restored: restored === 1 };

@@ -20,6 +20,8 @@ export interface NewEntry {
   readonly moves: string;
   /** The operator's marks (flags.ts). */
   readonly flags: number;
+  /** The attempt's. */
+  readonly lost: number;
 }
 
 /** An entry and where it stands now. */
@@ -53,12 +55,13 @@ export async function addEntry(
  * so does a published day. D1 binds at most a hundred values, so all rows come in one of JSON.
  */
 export async function addEntries(db: Database, day: Day, many: readonly NewEntry[]): Promise<void> {
-  const rows = many.map(({ player, id, total, at, moves, flags }) => {
-    return [player, id, -total, at, moves, flags];
+  const rows = many.map(({ player, id, total, at, moves, flags, lost }) => {
+    return [player, id, -total, at, moves, flags, lost];
   });
   await db.run(sql`
-    INSERT INTO ${entries} (player, day, id, neg_total, at, moves, flags)
-    SELECT value ->> 0, ${dayNumber(day)}, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+    INSERT INTO ${entries} (player, day, id, neg_total, at, moves, flags, lost)
+    SELECT value ->> 0, ${dayNumber(day)}, value ->> 1, value ->> 2, value ->> 3, value ->> 4,
+      value ->> 5, value ->> 6
     FROM json_each(${JSON.stringify(rows)})
     WHERE NOT EXISTS ${publicationOf(db, day)}
     ON CONFLICT DO NOTHING`);
@@ -101,11 +104,18 @@ export async function movesOfEntry(db: Database, day: Day, id: string): Promise<
 /** Every day that a player entered, latest first. */
 export async function historyOf(db: Database, player: string): Promise<PlayedDay[]> {
   const rows = await db
-    .select({ day: entries.day, total: sql<number>`-${entries.negTotal}`, at: entries.at })
+    .select({
+      day: entries.day,
+      total: sql<number>`-${entries.negTotal}`,
+      at: entries.at,
+      lost: entries.lost,
+    })
     .from(entries)
     .where(eq(entries.player, player))
     .orderBy(desc(entries.day));
-  return rows.map((row) => ({ ...row, day: dayOfNumber(row.day) }));
+  return rows.map(({ day, total, at, lost }) => {
+    return { day: dayOfNumber(day), total, at, ...shownLost(lost) };
+  });
 }
 
 /** Where a page of the board begins: after this entry, which may have any values. */
@@ -139,7 +149,9 @@ export function selectOwnEntry(db: Database, day: Day, player: string) {
 }
 
 /** A row of `entries` with its player's name, before it is known who will see it. */
-export interface EntryRow extends Entry {
+export interface EntryRow extends Omit<Entry, 'lost'> {
+  /** In hundredths; -1 where it is not known. */
+  readonly lost: number;
   readonly player: string;
   readonly generated: number;
   readonly hidden: number;
@@ -147,13 +159,18 @@ export interface EntryRow extends Entry {
 }
 
 /** An entry as others see it: without a name that would be refused today. */
-export function shownEntry({ id, name, total, at, generated }: EntryRow): Entry {
-  return { id, name: shownName(name, generated === 1), total, at };
+export function shownEntry({ id, name, total, at, generated, lost }: EntryRow): Entry {
+  return { id, name: shownName(name, generated === 1), total, at, ...shownLost(lost) };
 }
 
 /** An entry as its player sees it. */
-export function ownEntry({ id, name, total, at }: EntryRow): Entry {
-  return { id, name, total, at };
+export function ownEntry({ id, name, total, at, lost }: EntryRow): Entry {
+  return { id, name, total, at, ...shownLost(lost) };
+}
+
+/** Points lost as they are told: in points, and not at all where they are not known. */
+export function shownLost(hundredths: number): Pick<Entry, 'lost'> {
+  return hundredths < 0 ? {} : { lost: hundredths / 100 };
 }
 
 /** Entries with the present names of their players; a player forgotten leaves an empty name. */
@@ -168,6 +185,7 @@ function selectEntries(db: Database) {
       generated: sql<number>`coalesce(${players.generated}, 1)`.as('generated'),
       hidden: entries.hidden,
       flags: entries.flags,
+      lost: entries.lost,
     })
     .from(entries)
     .leftJoin(players, eq(players.id, entries.player))
@@ -175,7 +193,7 @@ function selectEntries(db: Database) {
 }
 
 /** The row of an entry while its day is not published. The day has its row, or nobody had played it. */
-function selectNew(db: Database, { player, day, id, total, at, moves, flags }: NewEntry) {
+function selectNew(db: Database, { player, day, id, total, at, moves, flags, lost }: NewEntry) {
   return db
     .select({
       player: sql<string>`${player}`.as('new_player'),
@@ -186,6 +204,7 @@ function selectNew(db: Database, { player, day, id, total, at, moves, flags }: N
       moves: sql<string>`${moves}`.as('new_moves'),
       flags: sql<number>`${flags}`.as('new_flags'),
       hidden: sql<number>`0`.as('new_hidden'),
+      lost: sql<number>`${lost}`.as('new_lost'),
     })
     .from(challenges)
     .where(and(eq(challenges.day, dayNumber(day)), notExists(publicationOf(db, day))));

@@ -4,6 +4,7 @@ import { parseElapsed, parseMoves } from '../move-log.ts';
 import type { ExportAnswer } from '../wire.ts';
 import { selectAttempts } from './attempts.ts';
 import type { Database } from './database.ts';
+import { shownLost } from './entries.ts';
 import { entries, players, reports } from './schema.ts';
 import { tombstonesOf } from './tombstones.ts';
 
@@ -25,16 +26,17 @@ export async function exportOf(
     player: player
       ? { name: player.name, generated: player.generated === 1, createdAt: player.createdAt }
       : null,
-    attempts: attempts.map(({ day, startedAt, movedAt, moves, elapsed, finished, restored }) => ({
-      day: dayOfNumber(day),
-      startedAt,
-      movedAt,
-      turns: parseMoves(moves),
-      elapsed: parseElapsed(elapsed),
-      finished: finished === 1,
-      restored: restored === 1,
+    attempts: attempts.map((attempt) => ({
+      day: dayOfNumber(attempt.day),
+      startedAt: attempt.startedAt,
+      movedAt: attempt.movedAt,
+      turns: parseMoves(attempt.moves),
+      elapsed: parseElapsed(attempt.elapsed),
+      finished: attempt.finished === 1,
+      restored: attempt.restored === 1,
+      ...shownLost(attempt.lost),
     })),
-    entries: entered.map(({ day, id, negTotal, at, moves, flags, hidden }) => ({
+    entries: entered.map(({ day, id, negTotal, at, moves, flags, hidden, lost }) => ({
       day: dayOfNumber(day),
       id,
       total: -negTotal,
@@ -42,6 +44,7 @@ export async function exportOf(
       turns: parseMoves(moves),
       flags,
       hidden: hidden === 1,
+      ...shownLost(lost),
     })),
     tombstones,
     reports: reported.map(({ day, entry, at }) => ({ day: dayOfNumber(day), entry, at })),

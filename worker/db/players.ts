@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { players } from './schema.ts';
 
@@ -41,10 +41,12 @@ export function updateToken(db: Database, from: string, to: string) {
   return db.update(players).set({ tokenHash: to }).where(eq(players.tokenHash, from));
 }
 
-/** Gives a player a chosen name, on all boards at once, if `condition` holds; to be run or put in a batch. */
+/** Gives a player a chosen name, on all boards at once, unless they have it, if `condition` holds; to be run or put in a batch. */
 export function updateName(db: Database, player: string, name: string, condition?: SQL) {
   return db
     .update(players)
     .set({ name, generated: 0 })
-    .where(and(eq(players.id, player), condition));
+    .where(
+      and(eq(players.id, player), or(ne(players.name, name), eq(players.generated, 1)), condition),
+    );
 }

@@ -78,6 +78,8 @@ export const attempts = sqliteTable(
     finished: integer('finished').notNull().default(0),
     /** 1 when a restored backup forgot moves of this game: it takes no more of them and is unranked. */
     restored: integer('restored').notNull().default(0),
+    /** Hundredths of points that the decisions lost (strategy.ts), once finished; -1 before, and in games finished before this was kept. */
+    lost: integer('lost').notNull().default(-1),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.player] }),
@@ -86,6 +88,7 @@ export const attempts = sqliteTable(
     check('attempts_moves', sql`length(${table.moves}) <= 39`),
     check('attempts_elapsed', sql`length(${table.elapsed}) = 2 * length(${table.moves})`),
     check('attempts_finished', sql`${table.finished} IN (0, 1)`),
+    check('attempts_lost', sql`${table.lost} >= -1`),
   ],
 );
 
@@ -107,6 +110,8 @@ export const entries = sqliteTable(
     flags: integer('flags').notNull().default(0),
     /** 1 when an operator took the row off the board; its place and its count stay. */
     hidden: integer('hidden').notNull().default(0),
+    /** The attempt's `lost`. */
+    lost: integer('lost').notNull().default(-1),
   },
   (table) => [
     primaryKey({ columns: [table.player, table.day] }),
@@ -114,8 +119,11 @@ export const entries = sqliteTable(
     uniqueIndex('entries_by_id').on(table.day, table.id),
     // Serves the pages of a day's board, best first.
     index('entries_by_total').on(table.day, table.negTotal, table.at, table.id),
+    // Serves the pages of a day's skill board, fewest points lost first.
+    index('entries_by_lost').on(table.day, table.lost, table.at, table.id),
     check('entries_total', sql`${table.negTotal} BETWEEN -1575 AND 0`),
     check('entries_moves', sql`length(${table.moves}) BETWEEN 13 AND 39`),
+    check('entries_lost', sql`${table.lost} >= -1`),
   ],
 );
 

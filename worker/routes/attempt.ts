@@ -104,7 +104,7 @@ async function tryAgain(
 /** Judges and takes a move; null when the attempt moved on meanwhile. */
 async function tryMove(
   c: WithBody<MoveBody>,
-  { db }: Services,
+  { db, strategy }: Services,
   attempt: Attempt,
   rolls: readonly Roll[],
 ): Promise<Response | null> {
@@ -122,8 +122,9 @@ async function tryMove(
     }
     case 'legal': {
       const { mark, finishes } = verdict;
-      if (!(await addMove(db, attempt, { mark, finishes, at }))) return null;
       const moved = { ...attempt, moves: attempt.moves + mark, finished: finishes };
+      const lost = finishes ? await strategy.lostIn(moved.moves, rolls) : -1;
+      if (!(await addMove(db, attempt, { mark, finishes, lost, at }))) return null;
       return c.json(answerMove(moved, moved.moves.length, rolls));
     }
   }

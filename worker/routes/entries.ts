@@ -59,11 +59,11 @@ export function submitEntry(services: Services) {
       return problem(c, code, where);
     }
 
-    const { player: owner, moves, elapsed } = attempt;
+    const { player: owner, moves, elapsed, lost } = attempt;
     const id = formatBase64url(random(ID_BYTES));
     const rename = typeof chosen === 'object' ? (chosen?.name ?? null) : null;
     const flags = flagsOf(elapsed);
-    const entry = { id, day, player: owner, total: judged, at: now, moves, flags };
+    const entry = { id, day, player: owner, total: judged, at: now, moves, flags, lost };
     const isFirst = await addEntry(db, entry, rename);
     const after = await findStanding(db, day, owner);
     return after

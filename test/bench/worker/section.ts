@@ -5,6 +5,7 @@ import { RANKED_RULES } from '../../../engine/rule-sets/all.ts';
 import { totalOf } from '../../../engine/scorecard.ts';
 import { formatTranscript } from '../../../engine/transcript.ts';
 import { createApp } from '../../../worker/app.ts';
+import { table } from '../../support/table-file.ts';
 import { median } from '../measure.ts';
 import type { Section } from '../section.ts';
 import { openMemoryD1 } from './memory-d1.ts';
@@ -28,6 +29,7 @@ export async function workerSection(): Promise<Section> {
     },
     now: () => timesOf(DAY).opensAt + 1,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    table,
   });
   const moves: number[] = [];
   const finishes: number[] = [];

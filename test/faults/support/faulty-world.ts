@@ -8,6 +8,7 @@ import { formatMove, formatMoves } from '../../../worker/move-log.ts';
 import type { AttemptAnswer, EntryAnswer, MoveAnswer, MoveBody } from '../../../worker/wire.ts';
 import { openMemoryD1 } from '../../bench/worker/memory-d1.ts';
 import { type Pick, seededPick } from '../../support/random-games.ts';
+import { table } from '../../support/table-file.ts';
 import { Browser } from './browser.ts';
 import { type DatabaseFault, faultyD1 } from './faulty-d1.ts';
 import type { Ask, Ledger } from './ledger-check.ts';
@@ -56,6 +57,7 @@ export class FaultyWorld implements Ledger {
       env: appEnv(db, key),
       now: () => this.time.now,
       random: (length) => Uint8Array.from({ length }, () => pick(256)),
+      table,
     });
     this.browser = new Browser((request, isGone) => this.carry(request, isGone));
   }

@@ -1,3 +1,4 @@
+import table from '../../../.build/strategy/forced-joker.bin';
 import { createApp, createServices, type Parts } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
 import { publishDue } from '../../../worker/publish.ts';
@@ -30,6 +31,7 @@ function buildOnce(env: Env) {
     env,
     now: () => Date.now() + ahead,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    table,
   };
   return { app: createApp(parts), services: createServices(parts) };
 }

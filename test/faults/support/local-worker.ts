@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { build } from 'vite';
+import { dataModules } from '../../support/data-modules.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -110,6 +111,7 @@ async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('./local-entry.ts', import.meta.url));
   const built = await build({
     configFile: false,
+    plugins: [dataModules()],
     logLevel: 'error',
     ssr: { noExternal: true, target: 'webworker' },
     build: { ssr: entry, write: false, target: 'es2024' },

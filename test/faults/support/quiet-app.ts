@@ -1,5 +1,6 @@
 import { createApp, type Parts } from '../../../worker/app.ts';
 import { openMemoryD1 } from '../../bench/worker/memory-d1.ts';
+import { table } from '../../support/table-file.ts';
 import { type Client, createClient } from '../../worker/support/client.ts';
 import type { Ask } from './ledger-check.ts';
 
@@ -21,6 +22,7 @@ export function createQuietApp(now: number): QuietApp {
     } as unknown as Parts['env'],
     now: () => clock.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    table,
   });
   return {
     clock,

@@ -9,3 +9,8 @@ declare module '*?raw' {
   const text: string;
   export default text;
 }
+
+declare module '*.bin' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}

@@ -8,6 +8,7 @@ import { rollsOfDay } from '../../../worker/daily-challenge.ts';
 import type { D1 } from '../../../worker/db/database.ts';
 import { parseMoves } from '../../../worker/move-log.ts';
 import { assets } from './assets.ts';
+import { table } from './table.ts';
 import { createWorld, KEYS, type World } from './world.ts';
 
 // The database's clock is the real one, so only days that are really over can be published.
@@ -26,6 +27,7 @@ export function servicesAt(now: number, db: D1 = env.DB) {
     env: { DB: db as D1Database, ASSETS: assets, DICE_KEYS: KEYS },
     now: () => now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    table,
   });
 }
 

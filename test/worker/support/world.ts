@@ -4,6 +4,7 @@ import { createApp } from '../../../worker/app.ts';
 import type { D1 } from '../../../worker/db/database.ts';
 import type { Env } from '../../../worker/env.ts';
 import { assets } from './assets.ts';
+import { table } from './table.ts';
 
 /** The key of test/engine/dice-stream.jsonl, under the name `k1`. */
 export const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
@@ -40,6 +41,7 @@ export function createWorld(parts: WorldParts = {}): World {
     ...(parts.fetch && { fetch: parts.fetch }),
     now: () => clock.now,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    table,
   });
   return { app, clock, send: async (request) => app.fetch(request) };
 }
