@@ -18,6 +18,7 @@ import type {
   RotationBody,
   TotalsAnswer,
 } from '../worker/wire.ts';
+import type { Proof } from './human-check.ts';
 import { currentLocale } from './locale.ts';
 
 /** A refusal: the server understood and said no. */
@@ -67,8 +68,8 @@ export async function fetchAttempt(day: Day): Promise<AttemptAnswer | null> {
   }
 }
 
-export function beginAttempt(day: Day): Promise<AttemptAnswer> {
-  return call('POST', `/api/challenges/${day}/attempt`, {});
+export function beginAttempt(day: Day, proof: Proof): Promise<AttemptAnswer> {
+  return call('POST', `/api/challenges/${day}/attempt`, {}, proof);
 }
 
 export function sendMove(day: Day, move: MoveBody): Promise<MoveAnswer> {
@@ -146,16 +147,26 @@ export function forgetPlayer(): Promise<unknown> {
   return call('DELETE', '/api/me', {});
 }
 
-async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-  const response = await request(method, path, body);
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: object,
+  more?: Proof,
+): Promise<Answer> {
+  const response = await request(method, path, body, more);
   if (response.ok) return read<Answer>(response);
   if (response.status >= 500 || response.status === 429)
     throw new Unreachable(waitOf(response), await codeOf(response));
   throw new Refusal(await read<Problem>(response));
 }
 
-async function request(method: string, path: string, body?: object): Promise<Response> {
-  const headers: Record<string, string> = { 'accept-language': currentLocale() };
+async function request(
+  method: string,
+  path: string,
+  body?: object,
+  more?: Proof,
+): Promise<Response> {
+  const headers: Record<string, string> = { 'accept-language': currentLocale(), ...more };
   if (body) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers, signal: AbortSignal.timeout(TIMEOUT) };
   if (body) init.body = JSON.stringify(body);

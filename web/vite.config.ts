@@ -1,10 +1,11 @@
 import { defineConfig, type Plugin } from 'vite';
 import { securityTxt } from './security-txt.ts';
+import { turnstileHeaders } from './turnstile-headers.ts';
 
 /** One build for all screens: `index.html`, hashed assets, and a manifest that the size budgets read. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightTemplates(), securityTxt()],
+  plugins: [tightTemplates(), securityTxt(), turnstileHeaders()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,

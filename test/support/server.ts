@@ -30,10 +30,10 @@ interface Clock {
 }
 
 /**
- * Serves `.build/web` and the Worker with everything that `wrangler.toml` says, on the real
+ * Serves a build of the page, `.build/web`, and the Worker with everything that `wrangler.toml` says, on the real
  * migrations. State is temporary and ends with the server.
  */
-export async function startServer(): Promise<ProductServer> {
+export async function startServer(built = join(ROOT, '.build/web')): Promise<ProductServer> {
   // No look-ups outside.
   process.env.WRANGLER_SEND_METRICS = 'false';
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
@@ -42,7 +42,7 @@ export async function startServer(): Promise<ProductServer> {
   const root = await mkdtemp(join(tmpdir(), 'trece-'));
   // A copy, lest a build take the page away under a running test.
   const page = join(root, 'web');
-  await cp(join(ROOT, '.build/web'), page, { recursive: true });
+  await cp(built, page, { recursive: true });
   const harness = createTestHarness({ root, workers: [{ config: configOf(key, page) }] });
   const { url } = await harness.listen();
   const worker = harness.getWorker();

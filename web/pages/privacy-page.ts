@@ -2,6 +2,7 @@ import { msg } from '@lit/localize';
 import { html } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { TreceElement } from '../elements/trece-element.ts';
+import { SITE_KEY } from '../human-check.ts';
 import { base, page } from '../styles/shared.styles.ts';
 import { styles } from './rules-page.styles.ts';
 import '../elements/page-header.ts';
@@ -40,7 +41,15 @@ export class PrivacyPage extends TreceElement {
           <section>
             <h2>${msg('Terceros')}</h2>
             <p>
-              ${msg('Ninguno recibe nada. Todo sale de este mismo sitio: ni tipos de letra, ni medidores, ni botones de otros. Solo lo que tú copies o compartas sale de aquí, y lo haces tú.')}
+              ${
+                SITE_KEY
+                  ? msg(
+                      'Uno, y una vez: antes de tu primera partida, si el servidor lo pide, Turnstile de Cloudflare comprueba que eres una persona. Solo entonces recibe tu dirección de red y datos de tu navegador. Todo lo demás sale de este mismo sitio: ni tipos de letra, ni medidores, ni botones de otros.',
+                    )
+                  : msg(
+                      'Ninguno recibe nada. Todo sale de este mismo sitio: ni tipos de letra, ni medidores, ni botones de otros. Solo lo que tú copies o compartas sale de aquí, y lo haces tú.',
+                    )
+              }
             </p>
           </section>
           <section>

@@ -15,6 +15,7 @@ import {
   sendMove,
   Unreachable,
 } from '../api.ts';
+import { asPerson } from '../human-check.ts';
 import { afterMove, gameOf, isLegal } from './attempt.ts';
 import { serverNow, setServerNow } from './clock.ts';
 import { rememberCommitment } from './commitments.ts';
@@ -186,7 +187,10 @@ export class GameController implements ReactiveController {
   private async begin(): Promise<void> {
     const { day, commitment } = this.challenge!;
     await this.during('begin', async () => {
-      const attempt = await this.repeat(() => beginAttempt(day));
+      const attempt = await asPerson(
+        (proof) => this.repeat(() => beginAttempt(day, proof)),
+        this.gone.signal,
+      );
       return () => this.adopt(attempt);
     });
     if (this.attempt) rememberCommitment(day, commitment);
