@@ -7,15 +7,12 @@ import type {
   EntryAnswer,
   EntryBody,
   EntryDetail,
-  ExportAnswer,
   LeaderboardAnswer,
   MoveAnswer,
   MoveBody,
   PlayerAnswer,
   Problem,
   PublicationsAnswer,
-  RecoveryAnswer,
-  RotationBody,
   TotalsAnswer,
 } from '../worker/wire.ts';
 import type { Proof } from './human-check.ts';
@@ -98,10 +95,6 @@ export function fetchPlayer(): Promise<PlayerAnswer> {
   return call('GET', '/api/me');
 }
 
-export function renamePlayer(name: string): Promise<PlayerAnswer> {
-  return call('PATCH', '/api/me', { name });
-}
-
 /** The next thirty days' commitments. */
 export function fetchCommitments(): Promise<CommitmentsAnswer> {
   return call('GET', '/api/commitments');
@@ -122,32 +115,8 @@ export function reportEntry(day: Day, id: string): Promise<unknown> {
   return call('POST', `/api/challenges/${day}/entries/${id}/report`, {});
 }
 
-/** The code by which another device becomes this player. */
-export function fetchRecoveryCode(): Promise<RecoveryAnswer> {
-  return call('POST', '/api/me/recovery', {});
-}
-
-/** A new code; the old one and every other device end. With the same `repeat` again, the same. */
-export function rotateRecoveryCode(repeat: string): Promise<RecoveryAnswer> {
-  return call('POST', '/api/me/recovery/rotate', { repeat } satisfies RotationBody);
-}
-
-/** This device becomes the player of a code. */
-export function recoverPlayer(code: string): Promise<unknown> {
-  return call('POST', '/api/me/recover', { code });
-}
-
-/** Everything that the server holds of the player. */
-export function fetchExport(): Promise<ExportAnswer> {
-  return call('GET', '/api/me/export');
-}
-
-/** Removes the player: name, history and links. */
-export function forgetPlayer(): Promise<unknown> {
-  return call('DELETE', '/api/me', {});
-}
-
-async function call<Answer>(
+/** Makes a call; throws a `Refusal`, or `Unreachable` where it may be sent again. */
+export async function call<Answer>(
   method: string,
   path: string,
   body?: object,

@@ -1,9 +1,10 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { Refusal, renamePlayer, Unreachable } from '../api.ts';
+import { Refusal, Unreachable } from '../api.ts';
 import { wordsOf } from '../errors.ts';
 import { RenamedEvent } from '../events.ts';
+import { renamePlayer } from '../player-api.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { TreceElement } from './trece-element.ts';
 

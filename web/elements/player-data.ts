@@ -1,14 +1,9 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import {
-  fetchExport,
-  fetchRecoveryCode,
-  forgetPlayer,
-  recoverPlayer,
-  type Unreachable,
-} from '../api.ts';
+import type { Unreachable } from '../api.ts';
 import { sentenceOf, wordsOf } from '../errors.ts';
+import { fetchExport, fetchRecoveryCode, forgetPlayer, recoverPlayer } from '../player-api.ts';
 import { changeCode } from '../state/rotation.ts';
 import { untilAnswered } from '../state/until-answered.ts';
 import { base, buttons } from '../styles/shared.styles.ts';

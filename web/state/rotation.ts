@@ -1,5 +1,6 @@
 import type { RecoveryAnswer } from '../../worker/wire.ts';
-import { Refusal, rotateRecoveryCode } from '../api.ts';
+import { Refusal } from '../api.ts';
+import { rotateRecoveryCode } from '../player-api.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 /** One tab at a time: a second one must find the change over, not make another. */
