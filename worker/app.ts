@@ -45,6 +45,7 @@ import { showLeaderboard, showTotals } from './routes/leaderboard.ts';
 import { hideEntry, listReports, renameOwnerOf } from './routes/moderation.ts';
 import { endSetBackGames, listFlagged, replaceKey } from './routes/operator-days.ts';
 import { showPage } from './routes/pages.ts';
+import { showPar } from './routes/par.ts';
 import { renamePlayer, showPlayer } from './routes/player.ts';
 import { recoverPlayer, rotateRecoveryCode, showRecoveryCode } from './routes/recovery.ts';
 import { reportEntry } from './routes/reports.ts';
@@ -118,6 +119,7 @@ export function createApp(parts: Parts): Hono<AppEnv> {
     showLeaderboard(services),
   );
   app.get('/api/challenges/:day/totals', time, day, published, showTotals(services));
+  app.get('/api/challenges/:day/par', time, day, published, player, showPar(services));
 
   app.get('/api/me', time, player, showPlayer(services));
   app.patch('/api/me', ...write, body(nameBody), time, player, renamePlayer(services));

@@ -17,6 +17,7 @@ const PROBLEMS = {
   'day-not-open': [403, 'This day has not opened yet.'],
   'day-closed': [403, 'This day takes no more of this.'],
   'human-check-needed': [403, 'Show that you are a person first.'],
+  'game-not-over': [403, 'Your own game of this day is not over.'],
   'not-found': [404, 'There is nothing at this address.'],
   'no-such-day': [404, 'There is no such day.'],
   'no-attempt': [404, 'You have not begun this day.'],

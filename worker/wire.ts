@@ -94,6 +94,19 @@ export interface LeaderboardAnswer {
   readonly next?: string;
 }
 
+/** `GET /api/challenges/{day}/leaderboard?by=lost`: fewest points lost first. Old games have no `lost` and are not on it. */
+export interface SkillBoardAnswer extends Omit<LeaderboardAnswer, 'me'> {
+  /** Without `place` where it is beyond the 1,576th. */
+  readonly me?: Entry & { readonly place?: number };
+}
+
+/** `GET /api/challenges/{day}/par`. */
+export interface ParAnswer {
+  readonly day: Day;
+  /** The total of optimal play without foresight on the day's dice. */
+  readonly par: number;
+}
+
 export interface TotalsAnswer {
   readonly day: Day;
   readonly players: number;

@@ -35,6 +35,7 @@ test('statuses are those of the contract', () => {
     'day-not-open',
     'day-closed',
     'human-check-needed',
+    'game-not-over',
   ]);
   expect(byStatus[409]).toEqual([
     'step-taken',

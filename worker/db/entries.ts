@@ -174,7 +174,7 @@ export function shownLost(hundredths: number): Pick<Entry, 'lost'> {
 }
 
 /** Entries with the present names of their players; a player forgotten leaves an empty name. */
-function selectEntries(db: Database) {
+export function selectEntries(db: Database) {
   return db
     .select({
       id: entries.id,

@@ -1,26 +1,38 @@
 import type { AppContext, AppHandler, Services } from '../context.ts';
-import { formatCursor, parseCursor } from '../cursor.ts';
-import { type BoardRequest, readBoard } from '../db/board.ts';
+import { formatCursor, formatSkillCursor, parseCursor, parseSkillCursor } from '../cursor.ts';
+import { readBoard } from '../db/board.ts';
 import { selectPlayers } from '../db/challenges.ts';
+import { readSkillBoard } from '../db/skill-board.ts';
 import { selectTotals } from '../db/totals.ts';
 import { cacheFor } from '../middleware/api-headers.ts';
 import { problem } from '../problems.ts';
-import type { LeaderboardAnswer, TotalsAnswer } from '../wire.ts';
+import type { LeaderboardAnswer, SkillBoardAnswer, TotalsAnswer } from '../wire.ts';
 
 const DEFAULT_LIMIT = 50;
 const MOST = 100;
 /** The totals of a published day are frozen. */
 const A_DAY = 86_400;
 
-/** A page of the day's board. */
+/** A page of the day's board, by totals or by points lost. */
 export function showLeaderboard({ db }: Services): AppHandler {
   return async (c) => {
-    const { day, player } = c.var;
+    const { day } = c.var;
     const query = readQuery(c);
     if (!query) return problem(c, 'malformed');
-    const { next, ...page } = await readBoard(db, day, { ...query, player: player?.id ?? null });
-    const answer: LeaderboardAnswer = { day, ...page, ...(next && { next: formatCursor(next) }) };
-    return c.json(answer);
+    const { by, cursor, ...rest } = query;
+    const request = { ...rest, player: c.var.player?.id ?? null };
+    if (by === 'lost') {
+      const after = cursor === null ? null : parseSkillCursor(cursor);
+      if (cursor !== null && !after) return problem(c, 'malformed');
+      const { next, ...page } = await readSkillBoard(db, day, { ...request, after });
+      const answer = { day, ...page, ...(next && { next: formatSkillCursor(next) }) };
+      return c.json(answer satisfies SkillBoardAnswer);
+    }
+    const after = cursor === null ? null : parseCursor(cursor);
+    if (cursor !== null && !after) return problem(c, 'malformed');
+    const { next, ...page } = await readBoard(db, day, { ...request, after });
+    const answer = { day, ...page, ...(next && { next: formatCursor(next) }) };
+    return c.json(answer satisfies LeaderboardAnswer);
   };
 }
 
@@ -36,17 +48,23 @@ export function showTotals({ db }: Services): AppHandler {
   };
 }
 
+/** What a call asks of a board; the cursor is still to be read. */
+interface BoardQuery {
+  readonly by: 'total' | 'lost';
+  readonly limit: number;
+  readonly cursor: string | null;
+  readonly withoutFlagged: boolean;
+}
+
 /** The parameters that we know, each at most once; others are ignored. Null if one cannot be read. */
-function readQuery(c: AppContext): Omit<BoardRequest, 'player'> | null {
-  const [limits, cursors, flags] = ['limit', 'after', 'flagged'].map(
-    (name) => c.req.queries(name) ?? [],
-  );
-  if ([limits, cursors, flags].some((values) => values!.length > 1)) return null;
-  const limit = readLimit(limits![0]);
-  const after = cursors![0] === undefined ? null : parseCursor(cursors![0]);
-  const isFlaggedKnown = flags![0] === undefined || flags![0] === 'out';
-  if (limit === null || !isFlaggedKnown || (cursors![0] !== undefined && !after)) return null;
-  return { limit, after, withoutFlagged: flags![0] === 'out' };
+function readQuery(c: AppContext): BoardQuery | null {
+  const given = ['limit', 'after', 'flagged', 'by'].map((name) => c.req.queries(name) ?? []);
+  if (given.some((values) => values.length > 1)) return null;
+  const [limits, cursor, flagged, by] = given.map(([value]) => value);
+  const limit = readLimit(limits);
+  if (limit === null || (flagged !== undefined && flagged !== 'out')) return null;
+  if (by !== undefined && by !== 'total' && by !== 'lost') return null;
+  return { by: by ?? 'total', limit, cursor: cursor ?? null, withoutFlagged: flagged === 'out' };
 }
 
 function readLimit(text: string | undefined): number | null {

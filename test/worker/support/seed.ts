@@ -6,7 +6,8 @@ const ROWS_A_STATEMENT = 2000;
 
 /**
  * Enters that many games of invented players on a day, as rows. Totals lie between 100 and 399,
- * three hundred distinct ones at most, and repeat from there.
+ * three hundred distinct ones at most, and repeat from there; points lost between 0 and 4.98, not
+ * known of every five hundredth game.
  */
 export async function seedEntries(server: Server, day: Day, count: number): Promise<void> {
   const number = dayNumber(day);
@@ -21,7 +22,7 @@ export async function seedEntries(server: Server, day: Day, count: number): Prom
         `${numbers} INSERT INTO players SELECT ${player}, ${player}, 'Ana', 0, ?3 FROM n`,
       ).bind(from, until, number),
       env.DB.prepare(
-        `${numbers} INSERT INTO entries (player, day, id, neg_total, at, moves) SELECT ${player}, ?3, ${player}, -(100 + i * 7 % 300), i, 'abcdefghijklm' FROM n`,
+        `${numbers} INSERT INTO entries (player, day, id, neg_total, at, moves, lost) SELECT ${player}, ?3, ${player}, -(100 + i * 7 % 300), i, 'abcdefghijklm', i * 11 % 500 - 1 FROM n`,
       ).bind(from, until, number),
     );
   }
