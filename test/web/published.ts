@@ -38,6 +38,7 @@ export function playedEntry(dice: string, seed = 1, day = PUBLISHED) {
     id: `entry-of-player${seed}`,
     name: `Persona ${seed}`,
     total: totalOf(game.card),
+    lost: 12.34,
     at: timesOf(day).opensAt + 3_600_000,
     transcript,
   };
