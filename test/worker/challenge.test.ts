@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
-import type { HealthAnswer } from '../../worker/wire.ts';
+import type { HealthAnswer } from '../../worker/operator-wire.ts';
 import vectors from '../engine/dice-stream.jsonl?raw';
 import { createClient, refusalOf } from './support/client.ts';
 import { attemptPath, enterDay } from './support/player.ts';

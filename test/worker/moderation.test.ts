@@ -1,6 +1,7 @@
 import { env as bindings } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import type { LeaderboardAnswer, PlayerAnswer, ReportsAnswer } from '../../worker/wire.ts';
+import type { ReportsAnswer } from '../../worker/operator-wire.ts';
+import type { LeaderboardAnswer, PlayerAnswer } from '../../worker/wire.ts';
 import { type Client, createClient, refusalOf } from './support/client.ts';
 import { backward, enterDay, hasty, patient } from './support/player.ts';
 import { createWorld, worldOfDay } from './support/world.ts';

@@ -7,11 +7,11 @@ import { replay } from '../../engine/replay.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
 import { totalOf } from '../../engine/scorecard.ts';
 import { addEntry } from '../../worker/db/entries.ts';
+import type { HealthAnswer } from '../../worker/operator-wire.ts';
 import { publishDay, publishDue } from '../../worker/publish.ts';
 import type {
   ChallengeAnswer,
   EntryDetail,
-  HealthAnswer,
   LeaderboardAnswer,
   PlayerAnswer,
 } from '../../worker/wire.ts';

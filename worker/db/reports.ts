@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
-import type { ReportedEntry } from '../wire.ts';
+import type { ReportedEntry } from '../operator-wire.ts';
 import type { Database } from './database.ts';
 import { entries, players, reports } from './schema.ts';
 

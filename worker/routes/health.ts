@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { lastPublication, oldestUnpublished, unpublishedPromises } from '../db/publications.ts';
 import type { Promised } from '../dealer.ts';
 import { isPossible } from '../middleware/clock.ts';
-import type { HealthAnswer } from '../wire.ts';
+import type { HealthAnswer } from '../operator-wire.ts';
 
 /** A due day that is not published by then is a fault: the schedule runs every ten minutes. */
 const PATIENCE = 3_600_000;

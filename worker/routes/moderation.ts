@@ -2,8 +2,8 @@ import type { AppContext, AppHandler, Services, WithBody } from '../context.ts';
 import { type EntryKey, openReports, renameOwner, setHidden } from '../db/reports.ts';
 import { generateName } from '../generated-names.ts';
 import { parseName } from '../names.ts';
+import type { ReportsAnswer } from '../operator-wire.ts';
 import { problem } from '../problems.ts';
-import type { ReportsAnswer } from '../wire.ts';
 
 /** Entries listed at a time; looking at one takes it off the list. */
 const MOST = 100;
