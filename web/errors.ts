@@ -31,6 +31,10 @@ export function sentenceOf(code: string): string {
       );
     case 'already-played':
       return msg('Ya jugaste este reto. Mañana hay dados nuevos.');
+    case 'not-yours':
+      return msg(
+        'Ya jugaste este reto antes de borrarte o de cambiar de jugador. Aquella partida queda como está; mañana hay dados nuevos.',
+      );
     case 'joker-order':
       return msg('Con este comodín esa casilla está cerrada. Elige una de las abiertas.');
     case 'box-already-filled':

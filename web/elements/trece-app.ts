@@ -6,6 +6,7 @@ import { dayOfNumber } from '../../engine/day.ts';
 import { loadLater, startLocale } from '../locale.ts';
 import { onArrive } from '../navigation.ts';
 import { type Route, routeOf } from '../routes.ts';
+import { readSetting } from '../state/settings.ts';
 import { challengeName } from '../words.ts';
 import { TreceElement } from './trece-element.ts';
 import '../pages/play-page.ts';
@@ -52,6 +53,7 @@ export class TreceApp extends TreceElement {
   private async start(): Promise<void> {
     await startLocale();
     await this.show(this.route, false);
+    if (readSetting('commitments')) await loadLater(() => import('./broken-promise.ts'));
   }
 
   private async show(route: Route, arriving: boolean): Promise<void> {
@@ -69,7 +71,7 @@ export class TreceApp extends TreceElement {
   }
 
   override render() {
-    return this.loaded ? renderPage(this.route) : html``;
+    return this.loaded ? html`<broken-promise></broken-promise>${renderPage(this.route)}` : html``;
   }
 }
 

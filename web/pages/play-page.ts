@@ -202,12 +202,11 @@ export class PlayPage extends TreceElement {
           <button type="button" class="button" @click=${this.onRetry}>${msg('Volver a probar')}</button>
         </div>`;
       case 'closed':
-        return html`<div class="message">
-          <p>${msg('Este reto ya no se puede empezar. Mira cómo quedó o juega el de hoy.')}</p>
+      case 'refused':
+        return html`<div class="message" role=${phase === 'refused' ? 'alert' : nothing}>
+          <p>${notice ? explain(notice.code) : msg('Este reto ya no se puede empezar. Mira cómo quedó o juega el de hoy.')}</p>
           <a class="button" href="/board">${msg('Ver la clasificación')}</a>
         </div>`;
-      case 'refused':
-        return html`<p class="message" role="alert">${notice ? explain(notice.code) : ''}</p>`;
       default:
         return html`<score-card
             .card=${this.play.game?.card ?? NO_CARD}

@@ -4,11 +4,11 @@ import { html, type TemplateResult } from 'lit';
 import { type ClosedBox, fiveOfAKindBonus, isFurtherFive } from '../../engine/scoring.ts';
 import type { Unreachable } from '../api.ts';
 import { explain } from '../explain.ts';
-import type { GameController } from '../state/game-controller.ts';
+import type { GameView } from '../state/game-view.ts';
 import { categoryHelp, categoryName, spokenRoll } from '../words.ts';
 
 /** The line below the card: what just happened, what the chosen box is worth, or what to do next. */
-export function statusOf(play: GameController): TemplateResult | string {
+export function statusOf(play: GameView): TemplateResult | string {
   if (play.waiting && play.sending) return waitingWords(play.waiting);
   if (play.notice) return explain(play.notice.code);
   if (play.phase === 'loading') return msg('Buscando tu partida…');
@@ -23,7 +23,7 @@ export function statusOf(play: GameController): TemplateResult | string {
 }
 
 /** What a screen reader hears of the table: each roll once, in words. */
-export function announcementOf(play: GameController): string {
+export function announcementOf(play: GameView): string {
   if (play.waiting && play.sending) return waitingWords(play.waiting);
   if (play.notice) return explain(play.notice.code);
   const { game } = play;
@@ -35,7 +35,7 @@ export function announcementOf(play: GameController): string {
 }
 
 /** Why a box that was pressed cannot be chosen, as a code. */
-export function reasonClosed(play: GameController, index: number): ClosedBox | null {
+export function reasonClosed(play: GameView, index: number): ClosedBox | null {
   const worth = play.worths?.[index];
   return typeof worth === 'string' ? worth : null;
 }
@@ -47,7 +47,7 @@ function waitingWords({ code }: Unreachable): string {
     : `${explain(code)} ${msg('Tu jugada se enviará sola; no se pierde nada.')}`;
 }
 
-function helpOf(play: GameController): TemplateResult {
+function helpOf(play: GameView): TemplateResult {
   const { category } = play.game!.card.rules.boxes[play.chosen!]!;
   const worth = play.worths?.[play.chosen!];
   const help = categoryHelp(category);
@@ -58,7 +58,7 @@ function helpOf(play: GameController): TemplateResult {
 }
 
 /** On a further five of a kind: what it earns and where it may go; else null. */
-function jokerOf({ game }: GameController): string | null {
+function jokerOf({ game }: GameView): string | null {
   if (game?.phase !== 'rolling' || !isFurtherFive(game.card, game.roll)) return null;
   const bonus = fiveOfAKindBonus(game.card, game.roll);
   return bonus > 0

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { HOLD_NONE, isHeld } from '../../engine/dice.ts';
 import type { HoldToggleEvent } from '../events.ts';
-import type { GameController } from '../state/game-controller.ts';
+import type { GameView } from '../state/game-view.ts';
 import { categoryName } from '../words.ts';
 import '../elements/dice-tray.ts';
 
@@ -17,10 +17,7 @@ export interface TableActs {
 }
 
 /** The table, or nothing where no game can be played. */
-export function renderTable(
-  play: GameController,
-  acts: TableActs,
-): TemplateResult | typeof nothing {
+export function renderTable(play: GameView, acts: TableActs): TemplateResult | typeof nothing {
   if (['unreachable', 'closed', 'refused'].includes(play.phase)) return nothing;
   return html`<section class="table" aria-label=${msg('Mesa')}>
     <dice-tray
@@ -47,7 +44,7 @@ export function renderTable(
   </section>`;
 }
 
-function renderScore(play: GameController, acts: TableActs) {
+function renderScore(play: GameView, acts: TableActs) {
   return html`<button
     type="button"
     class="button"
@@ -59,19 +56,19 @@ function renderScore(play: GameController, acts: TableActs) {
 }
 
 /** The dice of the move on its way: those not held, or all five of a new turn. */
-function inTheAir({ sending, hold }: GameController): number[] {
+function inTheAir({ sending, hold }: GameView): number[] {
   if (sending === null) return [];
   const held = typeof sending === 'object' && 'hold' in sending ? hold : HOLD_NONE;
   return POSITIONS.filter((position) => !isHeld(held, position));
 }
 
-function underRoll({ phase, rollsLeft }: GameController): string {
+function underRoll({ phase, rollsLeft }: GameView): string {
   if (phase !== 'playing') return msg('empieza el reto de hoy');
   if (rollsLeft === 0) return msg('no quedan tiradas');
   return rollsLeft === 1 ? msg('queda 1 tirada') : msg(str`quedan ${rollsLeft} tiradas`);
 }
 
-function scoreText({ chosen, worths, sending, game }: GameController): string {
+function scoreText({ chosen, worths, sending, game }: GameView): string {
   if (sending && typeof sending === 'object' && 'score' in sending) return msg('Anotando…');
   const worth = chosen === null ? undefined : worths?.[chosen];
   if (chosen === null || typeof worth !== 'number') return msg('Elige una casilla');

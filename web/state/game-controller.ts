@@ -1,67 +1,31 @@
 // First load: today's game as the server has it, and what the player is about to do.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { type Day, dayAt } from '../../engine/day.ts';
-import { HOLD_ALL, HOLD_NONE, type Roll, toggleHeld } from '../../engine/dice.ts';
-import { type Game, type Move, rollsLeft } from '../../engine/game.ts';
+import type { Day } from '../../engine/day.ts';
+import { HOLD_NONE, toggleHeld } from '../../engine/dice.ts';
+import type { Move } from '../../engine/game.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
-import { type ClosedBox, worthOfBoxes } from '../../engine/scoring.ts';
-import type { AttemptAnswer, ChallengeAnswer, PlayerAnswer } from '../../worker/wire.ts';
-import {
-  beginAttempt,
-  fetchAttempt,
-  fetchChallenge,
-  fetchToday,
-  Refusal,
-  sendMove,
-  Unreachable,
-} from '../api.ts';
+import type { AttemptAnswer } from '../../worker/wire.ts';
+import { beginAttempt, fetchAttempt, Refusal, sendMove, Unreachable } from '../api.ts';
 import { asPerson } from '../human-check.ts';
 import { afterMove, gameOf, isLegal } from './attempt.ts';
-import { serverNow, setServerNow } from './clock.ts';
 import { rememberCommitment } from './commitments.ts';
+import { fetchVisit, hasBegun } from './day-visit.ts';
+import { GameView } from './game-view.ts';
 import { loadPlayer } from './player.ts';
 import { readSavedMove, writeSavedMove } from './saved-move.ts';
 import { afterWait, untilAnswered } from './until-answered.ts';
-import { dayToPlay, hasBegun } from './which-day.ts';
+
+/** Refusals that end the game here, whatever was on the screen. */
+const FINAL = ['restored', 'already-played'];
 
 /** How long the dice tumble; the request runs meanwhile. */
 const TUMBLE = 600;
-
-/** What the screen shows. `closed`: a day that can no longer be begun. */
-export type Phase =
-  | 'loading'
-  | 'unreachable'
-  | 'refused'
-  | 'ready'
-  | 'playing'
-  | 'finished'
-  | 'closed';
-
-/** Something to be said once: a code of the server's, or that the game went on in another place. */
-export type Notice = { readonly code: string } | null;
 
 /**
  * Plays one day's game against the server. The server's log of moves is the truth: every move is
  * sent, repeated until answered, and only then shown. Asks the host to update on each change.
  */
-export class GameController implements ReactiveController {
-  phase: Phase = 'loading';
-  challenge: ChallengeAnswer | null = null;
-  player: PlayerAnswer | null = null;
-  attempt: AttemptAnswer | null = null;
-  game: Game | null = null;
-  /** Dice that the player holds for the next roll. */
-  hold = HOLD_NONE;
-  /** Index of the box chosen but not yet scored. */
-  chosen: number | null = null;
-  /** The move on its way; until it is answered nothing else can be done. */
-  sending: Move | 'begin' | null = null;
-  /** True while the dice of that move still tumble. */
-  tumbling = false;
-  /** Why the server did not answer: the move is sent again and again, or the game was not loaded. */
-  waiting: Unreachable | null = null;
-  notice: Notice = null;
-
+export class GameController extends GameView implements ReactiveController {
   private readonly host: ReactiveControllerHost;
   private day: Day | null = null;
   /** The load under way; what an earlier one brings is dropped. */
@@ -70,6 +34,7 @@ export class GameController implements ReactiveController {
   private tabs: BroadcastChannel | null = null;
 
   constructor(host: ReactiveControllerHost) {
+    super();
     this.host = host;
     host.addController(this);
   }
@@ -88,41 +53,6 @@ export class GameController implements ReactiveController {
     this.tabs?.close();
   }
 
-  /** Dice to show: the roll on the table, or null before the first. */
-  get roll(): Roll | null {
-    return this.game?.phase === 'rolling' ? this.game.roll : null;
-  }
-
-  /** Rolls left in this turn, 0 to 3; 3 before the first. */
-  get rollsLeft(): number {
-    return this.game?.phase === 'rolling' ? rollsLeft(this.game) : RANKED_RULES.rolls;
-  }
-
-  /** What each box would score now, or why it is closed; null while there is nothing to score. */
-  get worths(): readonly (number | ClosedBox)[] | null {
-    return this.game?.phase === 'rolling' && !this.sending
-      ? worthOfBoxes(this.game.card, this.game.roll)
-      : null;
-  }
-
-  /** Another day's game that could be played now: one left unfinished, or today's once it is here. */
-  get otherDay(): Day | null {
-    if (!this.challenge) return null;
-    const { day, closesAt } = this.challenge;
-    const left = this.player?.open.find((open) => open.day !== day && !open.finished);
-    return serverNow() >= closesAt ? dayAt(serverNow()) : (left?.day ?? null);
-  }
-
-  get canRoll(): boolean {
-    if (this.sending) return false;
-    if (this.phase === 'ready') return true;
-    return this.phase === 'playing' && this.rollsLeft > 0 && this.hold !== HOLD_ALL;
-  }
-
-  get canHold(): boolean {
-    return this.phase === 'playing' && !this.sending && this.rollsLeft > 0;
-  }
-
   /**
    * Shows a day's game; without a day today's, unless it is not begun and an earlier game can still
    * be finished: that one goes on first, under its own day. Not while a move is on its way: what the
@@ -134,21 +64,14 @@ export class GameController implements ReactiveController {
     this.latest = load;
     this.day = day;
     this.phase = 'loading';
-    this.waiting = null;
+    this.waiting = this.notice = null;
     this.host.requestUpdate();
     try {
-      const [challenge, player] = await Promise.all([
-        day ? fetchChallenge(day) : fetchToday(),
-        loadPlayer(),
-      ]);
-      setServerNow(challenge.now);
-      const first = day === null ? dayToPlay(challenge.day, player) : challenge.day;
-      const shown = first === challenge.day ? challenge : await fetchChallenge(first);
-      const attempt = hasBegun(player, first) ? await fetchAttempt(first) : null;
+      const visit = await fetchVisit(day);
       if (load !== this.latest) return;
-      this.player = player;
-      this.challenge = shown;
-      this.adopt(attempt);
+      this.player = visit.player;
+      this.challenge = visit.challenge;
+      this.adopt(visit.attempt);
       this.resumeSaved();
     } catch (error) {
       if (load === this.latest) this.fail(error);
@@ -185,15 +108,14 @@ export class GameController implements ReactiveController {
   }
 
   private async begin(): Promise<void> {
-    const { day, commitment } = this.challenge!;
+    const { day } = this.challenge!;
     await this.during('begin', async () => {
       const attempt = await asPerson(
         (proof) => this.repeat(() => beginAttempt(day, proof)),
         this.gone.signal,
       );
-      return () => this.adopt(attempt);
+      return this.repeat(() => this.welcome(attempt));
     });
-    if (this.attempt) rememberCommitment(day, commitment);
   }
 
   private async send(move: Move): Promise<void> {
@@ -245,7 +167,8 @@ export class GameController implements ReactiveController {
     if (!['ready', 'playing'].includes(this.phase) || this.sending) return;
     try {
       const attempt = await fetchAttempt(this.challenge!.day);
-      if (!this.sending && attempt && attempt.step !== this.attempt?.step) this.adopt(attempt);
+      const show = attempt && (await this.welcome(attempt));
+      if (!this.sending && attempt?.step !== this.attempt?.step) show?.();
     } catch (error) {
       if (!(error instanceof Unreachable)) this.fail(error);
     }
@@ -257,8 +180,20 @@ export class GameController implements ReactiveController {
     if (this.phase === 'unreachable') this.load(this.day);
   }
 
+  /**
+   * How to show an attempt that the server brought up. A finished one that is news may be that of
+   * a player whom this browser is no longer: forgotten, or left for another by a code.
+   */
+  private async welcome(attempt: AttemptAnswer): Promise<() => void> {
+    if (!attempt.finished || this.attempt) return () => this.adopt(attempt);
+    const player = await loadPlayer();
+    if (!hasBegun(player, attempt.day)) return () => this.refuse('not-yours');
+    this.player = player;
+    return () => this.adopt(attempt);
+  }
+
   private adopt(attempt: AttemptAnswer | null): void {
-    const { closesAt, now } = this.challenge!;
+    const { day, commitment, seed, closesAt, now } = this.challenge!;
     this.attempt = attempt;
     this.chosen = null;
     this.hold = HOLD_NONE;
@@ -267,9 +202,16 @@ export class GameController implements ReactiveController {
       this.phase = now < closesAt ? 'ready' : 'closed';
       return;
     }
+    if (!seed) rememberCommitment(day, commitment);
     this.game = gameOf(attempt);
     this.phase = attempt.finished ? 'finished' : 'playing';
     this.hold = readSavedMove(attempt.day, attempt.step)?.hold ?? HOLD_NONE;
+    if (attempt.restored) this.refuse('restored');
+  }
+
+  private refuse(code: string): void {
+    this.phase = 'refused';
+    this.notice = { code };
   }
 
   /** Sends again the move that a reload interrupted, if the server has not got it. */
@@ -294,7 +236,7 @@ export class GameController implements ReactiveController {
       const { attempt, code } = error.problem;
       this.notice = { code };
       if (attempt) this.adopt(attempt);
-      else if (this.phase === 'loading') this.phase = 'refused';
+      else if (this.phase === 'loading' || FINAL.includes(code)) this.refuse(code);
     } else throw error;
   }
 }
