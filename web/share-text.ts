@@ -1,5 +1,6 @@
 // The text that a person pastes to friends.
 import { msg, str } from '@lit/localize';
+import { type Mark, markOf } from './strategy/marks.ts';
 
 /** What a finished and entered game tells. */
 export interface SharedResult {
@@ -16,6 +17,10 @@ export interface SharedResult {
   readonly streak: number;
   /** The product's host, such as `trece.example`. */
   readonly host: string;
+  /** The expected points lost in each of the thirteen turns; null while the game is not judged. */
+  readonly lostByTurn: readonly number[] | null;
+  /** Whether the turns are drawn as squares too. */
+  readonly squares: boolean;
 }
 
 /** Below this many players a percentage says nothing. */
@@ -23,25 +28,53 @@ const FEW_PLAYERS = 10;
 
 const BAR = 10;
 
+/** Squares of the first line. */
+const FIRST_LINE = 7;
+
+const SQUARES: Record<Mark, string> = { ideal: '🟩', near: '🟨', far: '🟥' };
+
 /**
- * The result in four lines parted by `\n`: the same bytes on every device, in the language on
- * screen. No dice, no box, no points by turn.
+ * The result in lines parted by `\n`: the same bytes on every device, in the language on screen. No
+ * dice, no box, no points by turn.
  */
 export function shareText(result: SharedResult): string {
   const { number, total, host } = result;
-  return [
-    `Trece ${number} · ${total}`,
-    standingLine(result),
-    bonusLine(result),
-    `https://${host}/d/${number}`,
-  ].join('\n');
+  return [`Trece ${number} · ${total}`, ...tellGame(result), `https://${host}/d/${number}`].join(
+    '\n',
+  );
 }
 
-function standingLine({ place, players, percentile }: SharedResult): string {
+function tellGame(result: SharedResult): string[] {
+  const marks = result.lostByTurn?.map(markOf);
+  if (!marks) return [barLine(result), bonusLine(result)];
+  const words = `${wordsOf(marks)} · ${standing(result)}`;
+  return result.squares ? [...squaresOf(marks), words] : [words];
+}
+
+function squaresOf(marks: readonly Mark[]): string[] {
+  const squares = marks.map((mark) => SQUARES[mark]);
+  return [squares.slice(0, FIRST_LINE).join(''), squares.slice(FIRST_LINE).join('')];
+}
+
+/** What the squares say, for those who hear the text. */
+function wordsOf(marks: readonly Mark[]): string {
+  const [ideal, near, far] = (['ideal', 'near', 'far'] as const).map(
+    (mark) => marks.filter((other) => other === mark).length,
+  );
+  return ideal === 1
+    ? msg(str`1 ideal, ${near} cerca, ${far} lejos`)
+    : msg(str`${ideal} ideales, ${near} cerca, ${far} lejos`);
+}
+
+function barLine(result: SharedResult): string {
+  if (result.players < FEW_PLAYERS) return standing(result);
+  const filled = Math.floor(result.percentile / BAR);
+  return `${'▰'.repeat(filled)}${'▱'.repeat(BAR - filled)} ${standing(result)}`;
+}
+
+function standing({ place, players }: SharedResult): string {
   if (players < FEW_PLAYERS) return msg(str`puesto ${place} de ${players}`);
-  const filled = Math.floor(percentile / BAR);
-  const top = Math.max(1, Math.ceil((100 * place) / players));
-  return `${'▰'.repeat(filled)}${'▱'.repeat(BAR - filled)} top ${top}%`;
+  return `top ${Math.max(1, Math.ceil((100 * place) / players))}%`;
 }
 
 function bonusLine({ bonus, streak }: SharedResult): string {

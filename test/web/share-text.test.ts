@@ -14,7 +14,12 @@ const RESULT: SharedResult = {
   bonus: true,
   streak: 12,
   host: 'trece.example',
+  lostByTurn: null,
+  squares: true,
 };
+
+/** Ten ideal turns, two near, one far: each bound from both sides. */
+const LOST = [0, 0.2, 1.1, 0.5, 3.01, 0, 0.49, 0, 3, 0, 0, 0.1, 0];
 
 const SMALL: SharedResult = { ...RESULT, place: 3, players: 7, bonus: false, streak: 1 };
 
@@ -61,6 +66,40 @@ for (const [fact, change, line] of [
     expect(shareText({ ...RESULT, ...change }).split('\n')[1]).toBe(line);
   });
 }
+
+for (const [locale, words, place] of [
+  ['es', '10 ideales, 2 cerca, 1 lejos', 'puesto 3 de 7'],
+  ['en', '10 ideal, 2 close, 1 far', 'place 3 of 7'],
+  ['pt-BR', '10 ideais, 2 perto, 1 longe', 'posição 3 de 7'],
+] satisfies [Locale, string, string][]) {
+  test(`the text of a judged game in ${locale} is exactly this`, async () => {
+    await chooseLocale(locale);
+    const squares = '🟩🟩🟨🟩🟥🟩🟩\n🟩🟨🟩🟩🟩🟩';
+    expect(shareText({ ...RESULT, lostByTurn: LOST })).toBe(
+      `Trece 334 · 261\n${squares}\n${words} · top 18%\nhttps://trece.example/d/334`,
+    );
+    expect(shareText({ ...SMALL, lostByTurn: LOST })).toBe(
+      `Trece 334 · 261\n${squares}\n${words} · ${place}\nhttps://trece.example/d/334`,
+    );
+    expect(shareText({ ...RESULT, lostByTurn: LOST, squares: false })).toBe(
+      `Trece 334 · 261\n${words} · top 18%\nhttps://trece.example/d/334`,
+    );
+  });
+}
+
+test('one ideal turn is said in the singular', async () => {
+  await chooseLocale('es');
+  const lostByTurn = LOST.map((_, turn) => (turn === 0 ? 0 : 4));
+  const lines = shareText({ ...RESULT, lostByTurn }).split('\n');
+  expect(lines[1]).toBe('🟩🟥🟥🟥🟥🟥🟥');
+  expect(lines[3]).toBe('1 ideal, 0 cerca, 12 lejos · top 18%');
+});
+
+test('a sum that only rounding lifts above a bound is below it', async () => {
+  await chooseLocale('es');
+  const lostByTurn = LOST.map(() => 0.1 + 0.2 + 0.2 + 1e-12);
+  expect(shareText({ ...RESULT, lostByTurn })).toContain('13 ideales, 0 cerca, 0 lejos');
+});
 
 test('a streak counts from 2 on', async () => {
   await chooseLocale('es');

@@ -1,5 +1,5 @@
 import { msg, str } from '@lit/localize';
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { isHeld, type Roll } from '../../engine/dice.ts';
 import { rollsOfTurns } from '../../engine/replay.ts';
@@ -10,6 +10,7 @@ import { gameOf, rollsOf } from '../state/attempt.ts';
 import { base } from '../styles/shared.styles.ts';
 import { categoryName, spokenRoll } from '../words.ts';
 import { smallDie } from './die-face.ts';
+import { lossOf, markBox, markWord, renderMark } from './lost-mark.ts';
 import { TreceElement } from './trece-element.ts';
 
 /** A finished game turn by turn: the box, its score, and every roll as it lay with the dice held. */
@@ -17,6 +18,7 @@ import { TreceElement } from './trece-element.ts';
 export class GameTurns extends TreceElement {
   static override styles = [
     base,
+    markBox,
     css`
       ol {
         display: grid;
@@ -32,6 +34,20 @@ export class GameTurns extends TreceElement {
       }
       .turn:first-child {
         border-block-start: 0;
+      }
+      .judged .turn {
+        grid-template-columns: 1.5rem 1fr auto 2.75rem;
+      }
+      .lost {
+        color: var(--ink-2);
+        font-size: 0.875rem;
+        text-align: end;
+      }
+      .name {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem;
       }
       .place {
         color: var(--ink-2);
@@ -70,20 +86,37 @@ export class GameTurns extends TreceElement {
   ];
 
   @property({ attribute: false }) attempt!: AttemptAnswer;
+  /** The expected points lost in each turn, once they are known. */
+  @property({ attribute: false }) lostByTurn: readonly number[] | null = null;
 
   override render() {
     const turns = this.attempt.turns as Turn[];
     const { card } = gameOf(this.attempt);
     const laid = rollsOfTurns(turns, rollsOf(this.attempt));
-    return html`<ol>${turns.map((turn, index) => {
+    return html`<ol class=${this.lostByTurn ? 'judged' : nothing}>${turns.map((turn, index) => {
       const box = RANKED_RULES.boxIndex.get(turn.box)!;
       return html`<li class="turn">
         <span class="place">${index + 1}</span>
-        <span>${categoryName(RANKED_RULES.boxes[box]!.category)}</span>
+        <span class="name">
+          ${this.renderMark(index)}${categoryName(RANKED_RULES.boxes[box]!.category)}
+        </span>
         <span class="points">${card.scores[box]}</span>
+        ${this.renderLost(index)}
         <ul class="rolls">${laid[index]!.map((roll, at) => renderRoll(roll, turn.holds[at] ?? 0))}</ul>
       </li>`;
     })}</ol>`;
+  }
+
+  private renderMark(turn: number) {
+    return this.lostByTurn ? renderMark(this.lostByTurn[turn]!) : nothing;
+  }
+
+  private renderLost(turn: number) {
+    if (!this.lostByTurn) return nothing;
+    const lost = this.lostByTurn[turn]!;
+    return html`<span class="lost">
+      <span class="unseen">${markWord(lost)}, </span>${lossOf(lost)}
+    </span>`;
   }
 }
 

@@ -4,7 +4,10 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { TreceElement } from './trece-element.ts';
 
-/** A text to paste to friends: visible, selectable, copied by a tap, and shared where the device can. */
+/**
+ * A text to paste to friends: visible, selectable, copied by a tap, and shared where the device can.
+ * What changes the text stands between it and the buttons.
+ */
 @customElement('share-box')
 export class ShareBox extends TreceElement {
   static override styles = [
@@ -82,6 +85,7 @@ export class ShareBox extends TreceElement {
 
   override render() {
     return html`<pre tabindex="0" role="textbox" aria-readonly="true" aria-multiline="true" aria-label=${msg('Texto para compartir')}>${this.text}</pre>
+      <slot></slot>
       <div class="acts">
         <button type="button" class="button" @click=${this.onCopy}>${msg('Copiar resultado')}</button>
         ${

@@ -68,6 +68,19 @@ export const styles = css`
     font-weight: 600;
     text-underline-offset: 0.2em;
   }
+  .switch {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
+    min-block-size: 2.75rem;
+    font-size: 0.9375rem;
+  }
+  .switch input {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0;
+    accent-color: var(--bar);
+  }
   .column {
     display: contents;
   }

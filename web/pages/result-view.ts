@@ -1,8 +1,9 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { dayAt } from '../../engine/day.ts';
 import { sectionBonus, totalOf } from '../../engine/scorecard.ts';
+import type { Turn } from '../../engine/transcript.ts';
 import type {
   AttemptAnswer,
   ChallengeAnswer,
@@ -10,12 +11,15 @@ import type {
   PlayerAnswer,
 } from '../../worker/wire.ts';
 import type { Unreachable } from '../api.ts';
+import { judging, renderProgress } from '../elements/table-progress.ts';
 import { TreceElement } from '../elements/trece-element.ts';
 import { sentenceOf } from '../errors.ts';
 import { shareText } from '../share-text.ts';
-import { gameOf } from '../state/attempt.ts';
+import { gameOf, rollsOf } from '../state/attempt.ts';
 import { ResultController } from '../state/result-controller.ts';
-import { base, page } from '../styles/shared.styles.ts';
+import { ReviewController } from '../state/review-controller.ts';
+import { readSetting, writeSetting } from '../state/settings.ts';
+import { base, buttons, page } from '../styles/shared.styles.ts';
 import { challengeName, date, number } from '../words.ts';
 import { styles } from './result-view.styles.ts';
 import '../elements/board-table.ts';
@@ -31,17 +35,27 @@ const FEW = 10;
 /** A finished game: submitted by itself, then its place, the curve, the text to share and every turn. */
 @customElement('result-view')
 export class ResultView extends TreceElement {
-  static override styles = [base, page, styles];
+  static override styles = [base, buttons, page, judging, styles];
 
   @property({ attribute: false }) challenge!: ChallengeAnswer;
   @property({ attribute: false }) attempt!: AttemptAnswer;
   /** The player before this entry; the streak and name after it come from the server. */
   @property({ attribute: false }) player: PlayerAnswer | null = null;
 
+  /** Whether the text to share draws the turns as squares. */
+  @state() private squares = readSetting('squares') !== 'off';
+
   private readonly result = new ResultController(this);
+  private readonly judged = new ReviewController(this);
 
   override firstUpdated(): void {
     this.result.submit(this.attempt);
+    this.judged.judge(this.attempt.turns as Turn[], rollsOf(this.attempt));
+  }
+
+  private onSquares(event: Event): void {
+    this.squares = (event.target as HTMLInputElement).checked;
+    writeSetting('squares', this.squares ? null : 'off');
   }
 
   private onRenamed(): void {
@@ -56,7 +70,11 @@ export class ResultView extends TreceElement {
         ${answer ? this.renderShare(answer) : nothing}
         <section class="card turns">
           <h2>${msg('Tu partida, turno a turno')}</h2>
-          <game-turns .attempt=${this.attempt}></game-turns>
+          ${this.judged.review ? nothing : renderProgress(this.judged)}
+          <game-turns
+            .attempt=${this.attempt}
+            .lostByTurn=${this.judged.review?.lostByTurn ?? null}
+          ></game-turns>
         </section>
       </div>
       <div class="column">
@@ -119,8 +137,17 @@ export class ResultView extends TreceElement {
   private renderShare(answer: EntryAnswer) {
     return html`<section class="card">
       <h2>${msg('Compartir')}</h2>
-      <share-box .text=${this.shareText(answer)}></share-box>
+      <share-box .text=${this.shareText(answer)}>
+        ${this.judged.review ? this.renderSwitch() : nothing}
+      </share-box>
     </section>`;
+  }
+
+  private renderSwitch() {
+    return html`<label class="switch">
+      <input type="checkbox" role="switch" .checked=${this.squares} @change=${this.onSquares} />
+      ${msg('Con un cuadro por turno')}
+    </label>`;
   }
 
   private shareText({ entry, place, players, percentile }: EntryAnswer): string {
@@ -133,6 +160,8 @@ export class ResultView extends TreceElement {
       bonus: sectionBonus(gameOf(this.attempt).card, 'upper') > 0,
       streak: this.result.player?.streak ?? this.player?.streak ?? 0,
       host: location.host,
+      lostByTurn: this.judged.review?.lostByTurn ?? null,
+      squares: this.squares,
     });
   }
 

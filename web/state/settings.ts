@@ -7,7 +7,8 @@ export type Setting =
   | 'final-place-seen'
   | 'move'
   | 'commitments'
-  | 'rotation';
+  | 'rotation'
+  | 'squares';
 
 const PREFIX = 'trece:';
 
