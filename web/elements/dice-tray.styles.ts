@@ -12,7 +12,7 @@ export const styles = css`
     gap: clamp(0.5rem, 2.6vw, 0.875rem);
     justify-content: center;
   }
-  button {
+  .die {
     display: block;
     inline-size: 100%;
     aspect-ratio: 1;
@@ -33,16 +33,16 @@ export const styles = css`
     block-size: 100%;
     fill: currentcolor;
   }
-  button[aria-pressed='true'] {
+  .held {
     outline: 3px solid var(--gold);
     outline-offset: 3px;
     transform: translateY(-0.625rem);
   }
-  button:focus-visible {
+  .die:focus-visible {
     outline: 3px solid #fff;
     outline-offset: 3px;
   }
-  button[aria-pressed='true']:focus-visible {
+  .held:focus-visible {
     outline: 3px solid var(--gold);
     box-shadow:
       0 3px 0 var(--die-edge),
@@ -79,7 +79,7 @@ export const styles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    button {
+    .die {
       transition: none;
     }
     .tumbling {
@@ -87,13 +87,13 @@ export const styles = css`
     }
   }
   @media (forced-colors: active) {
-    button {
+    .die {
       border: 2px solid ButtonText;
       forced-color-adjust: none;
       background: Canvas;
       color: CanvasText;
     }
-    button[aria-pressed='true'] {
+    .held {
       border-color: Highlight;
       outline-color: Highlight;
     }

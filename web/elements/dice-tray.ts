@@ -47,11 +47,11 @@ export class DiceTray extends TreceElement {
     const inTheAir = this.inTheAir.includes(position);
     const face = inTheAir ? null : (this.roll?.[position] ?? null);
     const held = isHeld(this.hold, position);
-    const motion = inTheAir ? (this.tumbling ? 'tumbling' : 'waiting') : nothing;
+    const motion = inTheAir ? (this.tumbling ? 'tumbling' : 'waiting') : '';
     return html`<li role="presentation">
       <button
         type="button"
-        class=${motion}
+        class="die ${held ? 'held' : ''} ${motion}"
         aria-pressed=${held}
         aria-disabled=${!this.open}
         aria-label=${this.nameOf(position, face)}

@@ -1,22 +1,24 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { type Day, dayNumber } from '../../engine/day.ts';
-import { parseRolls } from '../../engine/dice.ts';
+import { HOLD_NONE, parseRolls } from '../../engine/dice.ts';
 import { totalOf } from '../../engine/scorecard.ts';
 import type { EntryDetail } from '../../worker/wire.ts';
-import { fetchChallenge, fetchEntry } from '../api.ts';
+import { fetchChallenge, fetchEntry, Unreachable } from '../api.ts';
 import { TreceElement } from '../elements/trece-element.ts';
 import { wordsOf } from '../errors.ts';
+import { scoreTranscript } from '../fairness.ts';
 import { type Frame, framesOf } from '../state/watch-frames.ts';
 import { base, buttons, page } from '../styles/shared.styles.ts';
-import { categoryName, challengeName, date, number, spokenRoll } from '../words.ts';
+import { challengeName, date, number } from '../words.ts';
 import { styles } from './watch-page.styles.ts';
-import '../elements/dice-tray.ts';
+import { sayFrame } from './watch-words.ts';
 import '../elements/page-header.ts';
 import '../elements/score-card.ts';
+import '../elements/still-dice.ts';
 
-/** Milliseconds that a picture stays at single speed. */
+/** Milliseconds that a frame stays at single speed. */
 const PACE = 1400;
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -34,10 +36,21 @@ export class WatchPage extends TreceElement {
   @state() private at = 0;
   @state() private running = false;
   @state() private speed = 1;
-  /** Why there is nothing to watch: a sentence, or null. */
-  @state() private trouble: string | null = null;
+  /** Why there is nothing to watch, and whether to ask again can help. */
+  @state() private trouble: { words: string; again: boolean } | null = null;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The load under way; what an earlier one brings is dropped. */
+  private latest: symbol | null = null;
+  private gone = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.gone = new AbortController();
+    window.addEventListener('online', () => this.trouble?.again && this.load(), {
+      signal: this.gone.signal,
+    });
+  }
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('day') || changed.has('entry')) this.load();
@@ -50,6 +63,7 @@ export class WatchPage extends TreceElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.gone.abort();
     clearTimeout(this.timer);
     this.running = false;
   }
@@ -87,21 +101,51 @@ export class WatchPage extends TreceElement {
     this.speed = Number((event.target as HTMLSelectElement).value);
   }
 
+  private onRetry(): void {
+    this.load();
+  }
+
   private async load(): Promise<void> {
-    this.trouble = null;
+    const load = Symbol();
+    this.latest = load;
+    this.trouble = this.detail = null;
+    this.frames = [];
+    this.at = 0;
+    this.running = false;
     try {
       const [challenge, detail] = await Promise.all([
         fetchChallenge(this.day),
         fetchEntry(this.day, this.entry),
       ]);
+      if (load !== this.latest) return;
       this.detail = detail;
-      const rolls = parseRolls(challenge.dice ?? '');
-      if (detail.transcript && rolls?.length)
-        this.frames = framesOf(detail.transcript.turns, rolls);
-      else this.trouble = msg('Las partidas se pueden ver cuando el día está publicado.');
+      this.show(detail, challenge.dice);
     } catch (error) {
-      this.trouble = wordsOf(error, msg('No hay conexión con el servidor. Prueba más tarde.'));
+      if (load !== this.latest) return;
+      const words = wordsOf(
+        error,
+        msg('No hay conexión con el servidor. La partida no se ha podido cargar.'),
+      );
+      this.trouble = { words, again: error instanceof Unreachable };
     }
+  }
+
+  private show({ transcript }: EntryDetail, dice: string | undefined): void {
+    if (!transcript || !dice) {
+      const words = msg('Las partidas se pueden ver cuando el día está publicado.');
+      this.trouble = { words, again: false };
+      return;
+    }
+    const isPlayable = typeof scoreTranscript(transcript, this.day, dice) === 'number';
+    const frames = isPlayable ? framesOf(transcript.turns, parseRolls(dice)!) : null;
+    if (frames) this.frames = frames;
+    else
+      this.trouble = {
+        words: msg(
+          'Esta partida no se puede reproducir con los dados del día. Al comprobarla verás qué no coincide.',
+        ),
+        again: false,
+      };
   }
 
   override render() {
@@ -115,7 +159,7 @@ export class WatchPage extends TreceElement {
           </div>
           ${frame ? html`<strong>${number(totalOf(frame.game.card))}</strong>` : nothing}
         </div>
-        ${this.trouble ? html`<p class="card" role="alert">${this.trouble}</p>` : nothing}
+        ${this.renderTrouble()}
         ${frame ? this.renderFrame(frame) : nothing}
         <nav class="more" aria-label=${msg('Más de este día')}>
           <a href="/d/${dayNumber(this.day)}">${msg('Clasificación de este día')}</a>
@@ -124,18 +168,33 @@ export class WatchPage extends TreceElement {
       </main>`;
   }
 
-  private renderFrame({ game, hold, chosen }: Frame): TemplateResult {
+  private renderTrouble() {
+    if (!this.trouble) return nothing;
+    return html`<div class="card note" role="alert">
+      <p>${this.trouble.words}</p>
+      ${
+        this.trouble.again
+          ? html`<button type="button" class="button" @click=${this.onRetry}>${msg('Reintentar')}</button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private renderFrame(frame: Frame): TemplateResult {
+    const { game, move } = frame;
+    const chosen = move && 'score' in move ? game.card.rules.boxIndex.get(move.score)! : null;
+    const hold = move && 'hold' in move ? move.hold : HOLD_NONE;
     return html`<score-card .card=${game.card} .chosen=${chosen}></score-card>
       <section class="table" aria-label=${msg('Mesa')}>
-        <dice-tray .roll=${game.phase === 'rolling' ? game.roll : null} .hold=${hold}></dice-tray>
-        <p class="says" aria-live="polite">${this.running ? '' : sayFrame(this.frames[this.at]!)}</p>
+        <still-dice .roll=${game.phase === 'rolling' ? game.roll : null} .hold=${hold}></still-dice>
+        <p class="says" aria-live="polite">${this.running ? '' : sayFrame(frame)}</p>
         <input
           type="range"
           min="0"
           max=${this.frames.length - 1}
           .value=${String(this.at)}
           aria-label=${msg('Momento de la partida')}
-          aria-valuetext=${sayFrame(this.frames[this.at]!)}
+          aria-valuetext=${sayFrame(frame)}
           @input=${this.onSeek}
         />
         <div class="controls">
@@ -153,18 +212,6 @@ export class WatchPage extends TreceElement {
         </div>
       </section>`;
   }
-}
-
-/** A picture in words. */
-function sayFrame({ game, hold, chosen }: Frame): string {
-  if (game.phase === 'finished') return msg('Fin de la partida.');
-  const turn = game.turn + 1;
-  if (chosen !== null) {
-    const name = categoryName(game.card.rules.boxes[chosen]!.category);
-    return msg(str`Turno ${turn}: anota en ${name}.`);
-  }
-  if (hold > 0) return msg(str`Turno ${turn}: guarda los dados señalados y vuelve a tirar.`);
-  return msg(str`Turno ${turn}, tirada ${game.rollsMade}: ${spokenRoll(game.roll)}.`);
 }
 
 declare global {

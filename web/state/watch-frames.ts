@@ -1,35 +1,33 @@
-import { HOLD_NONE, type Hold, type Roll } from '../../engine/dice.ts';
+import type { Roll } from '../../engine/dice.ts';
 import { isFault } from '../../engine/faults.ts';
-import { beginGame, type Game, play } from '../../engine/game.ts';
+import { beginGame, type Game, type Move, play } from '../../engine/game.ts';
 import { movesOf, type Turns } from '../../engine/replay.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
 
-/** One picture of a game being watched: the game, and the move that is about to be made. */
+/** One frame of a game being watched. */
 export interface Frame {
   readonly game: Game;
-  /** Dice shown as held. */
-  readonly hold: Hold;
-  /** Index of the box shown as chosen, or null. */
-  readonly chosen: number | null;
+  /** The move about to be made; null where the frame shows what came of the one before. */
+  readonly move: Move | null;
 }
 
 /**
- * A legal game as pictures: for each move first the choice, then what came of it. `rolls` are the
- * day's in order. Throws where the turns cannot be played: only replayed games are watched.
+ * A game in frames: for each move first the choice, then what came of it. `rolls` are the day's in
+ * order. Null where the turns are no whole legal game on them.
  */
-export function framesOf(turns: Turns, rolls: readonly Roll[]): Frame[] {
-  let game: Game = beginGame(RANKED_RULES, rolls[0]!);
+export function framesOf(turns: Turns, rolls: readonly Roll[]): Frame[] | null {
+  const [first] = rolls;
+  if (!first) return null;
+  let game: Game = beginGame(RANKED_RULES, first);
   let dealt = 1;
-  const frames: Frame[] = [{ game, hold: HOLD_NONE, chosen: null }];
+  const frames: Frame[] = [{ game, move: null }];
   for (const move of turns.flatMap(movesOf)) {
-    const hold = 'hold' in move ? move.hold : HOLD_NONE;
-    const chosen = 'score' in move ? RANKED_RULES.boxIndex.get(move.score)! : null;
-    frames.push({ game, hold, chosen });
+    frames.push({ game, move });
     const next: ReturnType<typeof play> = play(game, move, rolls[dealt]);
-    if (isFault(next)) throw new Error(`The game cannot be watched: ${next.code}`);
+    if (isFault(next)) return null;
     game = next;
-    if (game.phase === 'rolling') dealt += 1;
-    frames.push({ game, hold, chosen: null });
+    dealt += 1;
+    frames.push({ game, move: null });
   }
-  return frames;
+  return game.phase === 'finished' ? frames : null;
 }
