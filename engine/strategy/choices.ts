@@ -16,9 +16,8 @@ export interface Choices {
   readonly followUps: readonly FollowUp[];
   /** For each roll what it may score: `follow-up, points, follow-up, points …`. */
   readonly scores: readonly Int16Array[];
-  /** `[follow-up × widest + state]`: the value of what comes after, for the states in hand. */
+  /** `[follow-up × width + state]`: the value of what comes after, for the states in hand. */
   readonly after: Float64Array;
-  readonly widest: number;
   /** Working memory: of the roll in hand, where each open follow-up stands in `after`, and its points. */
   readonly offers: Int32Array;
 }
@@ -28,6 +27,9 @@ interface FollowUp {
   readonly boxes: number;
   readonly upperPoints: number;
 }
+
+/** So far below 0 that no points make up for it. */
+const NOTHING_OPEN = -(2 ** 20);
 
 /** Prepares the choices of a space whose values are, or are about to be, known. */
 export function makeChoices(solution: Solution): Choices {
@@ -47,10 +49,9 @@ export function makeChoices(solution: Solution): Choices {
       ]),
     ),
   );
-  const widest = space.threshold + 1;
-  const after = new Float64Array(followUps.length * widest);
+  const after = new Float64Array(followUps.length * (space.threshold + 1));
   const offers = new Int32Array(2 * space.rules.boxes.length + 4);
-  return { solution, worths, followUps, scores, after, widest, offers };
+  return { solution, worths, followUps, scores, after, offers };
 }
 
 /** Where a roll scores more than 0, no further five of a kind: an upper box each, lower boxes by points. */
@@ -85,20 +86,37 @@ export function fillRolls(
   const { after, solution } = choices;
   const width = uppers.length;
   lookAfter(choices, filled, arePaid, uppers);
-  for (let roll = 0; roll < ROLLS; roll += 1) {
-    const end = listOffers(choices, roll, filled);
-    const to = (FIRST_ROLL + roll) * width;
-    takeBetter(lattice, to, width, after, 0, choices, 0);
-    for (let at = 4; at < end; at += 4) takeBetter(lattice, to, width, lattice, to, choices, at);
+  if (width === 1) fillRollsOfOne(choices, lattice);
+  else {
+    for (let roll = 0; roll < ROLLS; roll += 1) {
+      const end = listOffers(choices, roll, filled, width);
+      const to = (FIRST_ROLL + roll) * width;
+      takeBetter(lattice, to, width, after, 0, choices, 0);
+      for (let at = 4; at < end; at += 4) takeBetter(lattice, to, width, lattice, to, choices, at);
+    }
   }
   if (filled & solution.space.fivesBox) fillFurtherFives(choices, lattice, filled, arePaid, uppers);
 }
 
-/** Works out `after` for the states in hand, as far as it has boxes open. */
+/** The same for a single state, where lists of what is open would take longer than they save. */
+function fillRollsOfOne({ after, scores }: Choices, lattice: Float64Array): void {
+  for (let roll = 0; roll < ROLLS; roll += 1) {
+    const list = scores[roll]!;
+    let best = after[0]!;
+    for (let at = 0; at < list.length; at += 2) {
+      const value = after[list[at]!]! + list[at + 1]!;
+      if (value > best) best = value;
+    }
+    lattice[FIRST_ROLL + roll] = best;
+  }
+}
+
+/** Works out `after` for the states in hand; a follow-up with no box open is worth less than any. */
 function lookAfter(choices: Choices, filled: number, arePaid: boolean, uppers: Uint8Array): void {
-  const { followUps, after, widest } = choices;
+  const { followUps, after } = choices;
   const { space, values } = choices.solution;
-  after.fill(0);
+  const width = uppers.length;
+  after.fill(NOTHING_OPEN, 0, followUps.length * width);
   for (let index = 0; index < followUps.length; index += 1) {
     const { boxes, upperPoints } = followUps[index]!;
     for (let open = boxes & ~filled; open !== 0; open &= open - 1) {
@@ -106,10 +124,10 @@ function lookAfter(choices: Choices, filled: number, arePaid: boolean, uppers: U
       const isNowPaid = arePaid || (index > 0 && box === space.fivesBox);
       const first = space.first[groupOf(filled | box, isNowPaid)]!;
       const { placeOf } = sumsOf(space, filled | box);
-      for (let state = 0; state < uppers.length; state += 1) {
+      for (let state = 0; state < width; state += 1) {
         const upper = Math.min(space.threshold, uppers[state]! + upperPoints);
         const value = values[first + placeOf[upper]!]!;
-        const at = index * widest + state;
+        const at = index * width + state;
         if (value > after[at]!) after[at] = value;
       }
     }
@@ -117,12 +135,17 @@ function lookAfter(choices: Choices, filled: number, arePaid: boolean, uppers: U
 }
 
 /** Lists the open follow-ups of a roll, in pairs; returns where the list ends. */
-function listOffers({ scores, followUps, offers, widest }: Choices, roll: number, filled: number) {
+function listOffers(
+  { scores, followUps, offers }: Choices,
+  roll: number,
+  filled: number,
+  width: number,
+): number {
   const list = scores[roll]!;
   let end = 0;
   for (let at = 0; at < list.length; at += 2) {
     if ((followUps[list[at]!]!.boxes & ~filled) === 0) continue;
-    offers[end] = list[at]! * widest;
+    offers[end] = list[at]! * width;
     offers[end + 1] = list[at + 1]!;
     end += 2;
   }

@@ -15,6 +15,10 @@ export function makeLattice(width: number): Float64Array {
  * E(keep) = ⅙ Σ E(keep + face).
  */
 export function expectKeeps(lattice: Float64Array, width: number): void {
+  if (width === 1) {
+    expectKeepsOfOne(lattice);
+    return;
+  }
   for (let keep = FIRST_ROLL - 1; keep >= 0; keep -= 1) {
     const to = keep * width;
     const one = ADDED[6 * keep]! * width;
@@ -31,11 +35,24 @@ export function expectKeeps(lattice: Float64Array, width: number): void {
   }
 }
 
+/** For a single state the loops over states would be most of the work. */
+function expectKeepsOfOne(lattice: Float64Array): void {
+  for (let keep = FIRST_ROLL - 1; keep >= 0; keep -= 1) {
+    let sum = 0;
+    for (let at = 6 * keep; at < 6 * keep + 6; at += 1) sum += lattice[ADDED[at]!]!;
+    lattice[keep] = sum * SIXTH;
+  }
+}
+
 /**
  * Raises each keep to the best of what it contains, through the lattice of one die removed; the
  * rolls then hold what they are worth with one roll more.
  */
 export function takeBestKeeps(lattice: Float64Array, width: number): void {
+  if (width === 1) {
+    takeBestKeepsOfOne(lattice);
+    return;
+  }
   for (let keep = 1; keep < KEEPS.length; keep += 1) {
     const at = REMOVED_FROM[keep]!;
     const faces = REMOVED_FROM[keep + 1]! - at;
@@ -53,6 +70,18 @@ export function takeBestKeeps(lattice: Float64Array, width: number): void {
     const four = REMOVED[at + 3]! * width;
     const five = faces > 4 ? REMOVED[at + 4]! * width : four;
     raiseToThree(lattice, keep * width, width, four, five, five);
+  }
+}
+
+function takeBestKeepsOfOne(lattice: Float64Array): void {
+  for (let keep = 1; keep < KEEPS.length; keep += 1) {
+    let best = lattice[keep]!;
+    const end = REMOVED_FROM[keep + 1]!;
+    for (let at = REMOVED_FROM[keep]!; at < end; at += 1) {
+      const value = lattice[REMOVED[at]!]!;
+      if (value > best) best = value;
+    }
+    lattice[keep] = best;
   }
 }
 

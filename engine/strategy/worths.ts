@@ -1,4 +1,4 @@
-import { isFiveAlike } from '../dice.ts';
+import { isFiveAlike, type Roll } from '../dice.ts';
 import type { RuleSet } from '../rule-sets/rule-set.ts';
 import { emptyCard, type Scorecard } from '../scorecard.ts';
 import { fiveOfAKindBonus, worthOfBox } from '../scoring.ts';
@@ -18,10 +18,7 @@ export interface Worths {
   readonly upperPoints: Int16Array;
   /** The six rolls of five alike, by their index from `FIRST_ROLL`. */
   readonly fives: readonly number[];
-  /**
-   * Points, or `CLOSED`, of the six fives of a kind in each box of a card, `[five × boxes + box]`.
-   * The array is written anew by the next call.
-   */
+  /** Points, or `CLOSED`, of the six fives of a kind in each box of a card, `[five × boxes + box]`. */
   readonly ofFurtherFives: (filled: number, arePaid: boolean) => Int16Array;
 }
 
@@ -37,19 +34,30 @@ export function workOutWorths(rules: RuleSet): Worths {
     rules.boxes[at % boxes]!.worth.kind === 'face' ? points : 0,
   );
   const fives = rolls.flatMap((roll, index) => (isFiveAlike(roll) ? [index] : []));
-  const points = new Int16Array(fives.length * boxes);
+  const known: (Int16Array | undefined)[] = [];
   const ofFurtherFives = (filled: number, arePaid: boolean) => {
-    const card = cardOf(rules, filled, arePaid);
-    for (const [at, index] of fives.entries()) {
-      const bonus = fiveOfAKindBonus(card, rolls[index]!);
-      for (let box = 0; box < boxes; box += 1) {
-        const worth = worthOfBox(card, rolls[index]!, box);
-        points[at * boxes + box] = typeof worth === 'string' ? CLOSED : worth + bonus;
-      }
-    }
-    return points;
+    const key = 2 * filled + (arePaid ? 1 : 0);
+    known[key] ??= workOutFurtherFives(cardOf(rules, filled, arePaid), rolls, fives);
+    return known[key];
   };
   return { ordinary, upperPoints, fives, ofFurtherFives };
+}
+
+function workOutFurtherFives(
+  card: Scorecard,
+  rolls: readonly Roll[],
+  fives: readonly number[],
+): Int16Array {
+  const boxes = card.rules.boxes.length;
+  const points = new Int16Array(fives.length * boxes);
+  for (const [at, index] of fives.entries()) {
+    const bonus = fiveOfAKindBonus(card, rolls[index]!);
+    for (let box = 0; box < boxes; box += 1) {
+      const worth = worthOfBox(card, rolls[index]!, box);
+      points[at * boxes + box] = typeof worth === 'string' ? CLOSED : worth + bonus;
+    }
+  }
+  return points;
 }
 
 /** A card with these boxes filled, the five-of-a-kind box with points or with 0. */
