@@ -29,13 +29,19 @@ export class PrivacyPage extends TreceElement {
           <section>
             <h2>${msg('Lo que guarda el servidor')}</h2>
             <p>
-              ${msg('Una huella de ese número (no el número), tu nombre en la clasificación, y de cada día tus jugadas con sus tiempos, tu total y la hora. Tu dirección de red se usa un instante para frenar abusos; no se guarda ni se anota.')}
+              ${msg('De ti: una huella de ese número (no el número), cuándo llegaste, tu nombre en la clasificación y si lo elegiste tú. De cada día que juegas: cuándo empezaste y cuándo jugaste por última vez, tus jugadas con el tiempo de cada una, tu total, los puntos perdidos y la hora a la que entró. Lo que tú denuncias: qué nombre y cuándo, y si ya se miró.')}
+            </p>
+            <p>
+              ${msg('El operador puede ver marcas de una partida (por ejemplo, que fue más rápida de lo que juega una persona o que una avería la dejó sin puntuar) y ocultar su fila. Todo eso está en el archivo que puedes descargar. Tu dirección de red se usa un instante para frenar abusos; no se guarda ni se anota.')}
+            </p>
+            <p>
+              ${msg('Contra las averías, la base de datos puede volver a cualquier momento de los últimos 30 días, y sus copias en archivo se conservan un mes como mucho. Hasta entonces lo que borres sigue en esas copias; no se usan para nada más.')}
             </p>
           </section>
           <section>
             <h2>${msg('Lo que guarda tu dispositivo')}</h2>
             <p>
-              ${msg('El idioma y el aspecto que elijas, los dados que tengas guardados a mitad de un turno y los compromisos de los días que juegues, para comprobarlos después.')}
+              ${msg('El idioma, el aspecto y el texto para compartir que elijas; los dados que tengas guardados a mitad de un turno y la jugada que esté en camino; los compromisos que se te mostraron y si se cumplieron; el último reto cuyo puesto definitivo ya se te dijo; tus cuentas del entrenamiento; y, mientras cambias de código de recuperación, el número secreto de ese cambio. Hasta que cierres la pestaña, también cuándo se recargó la página por una versión nueva. Nada de esto se envía, salvo la jugada y ese número.')}
             </p>
           </section>
           <section>
