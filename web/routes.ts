@@ -1,4 +1,4 @@
-// First load: which screen an address shows. The Worker's page routes say the same of status codes.
+// Which screen an address shows. The Worker's page routes say the same of status codes.
 
 export type Route =
   | { readonly page: 'play' }
