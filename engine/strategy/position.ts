@@ -89,8 +89,8 @@ export function keepOfHold(roll: Roll, hold: Hold): number {
   return keepOf(roll.filter((_, position) => isHeld(hold, position)));
 }
 
-/** The state after a box is filled: `points` as the box takes them, `upperPoints` of them above. */
-function stateAfter(
+/** The state after a roll fills a box. */
+export function stateAfter(
   choices: Choices,
   { filled, upper, arePaid }: State,
   box: number,

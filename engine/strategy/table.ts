@@ -1,17 +1,42 @@
 import type { RuleSet } from '../rule-sets/rule-set.ts';
 import type { Solution } from './solution.ts';
+import type { Spread } from './spread.ts';
 import { groupOf, layOutStates, type StateSpace, sumsOf } from './states.ts';
 
 // The shipped form of a solution: each value in steps of 0.01 points, as the difference from what
 // its neighbours suggest, zigzag; the low bytes of all states, then the high ones. Most high bytes
 // are 0, and a general compressor does the rest.
 
-/** Steps in a point. */
+/** Steps in a point, of values and of standard deviations. */
 const STEPS = 100;
+const STEPS_OF_SPREAD = 4;
 
 /** A solution as two bytes for each state, to be compressed by who ships it. */
 export function encodeTable({ space, values }: Solution): Uint8Array<ArrayBuffer> {
-  const steps = Int32Array.from(values, (value) => Math.round(value * STEPS));
+  return encode(space, values, STEPS);
+}
+
+/**
+ * The solution that `encodeTable` wrote, its values rounded to 0.01. Throws a RangeError for bytes
+ * of another length than the rules' states take.
+ */
+export function decodeTable(rules: RuleSet, bytes: Uint8Array): Solution {
+  const space = layOutStates(rules, 'reachable');
+  return { space, values: decode(space, bytes, STEPS) };
+}
+
+/** A spread in the same form, in steps of a quarter of a point. */
+export function encodeSpread({ space, deviations }: Spread): Uint8Array<ArrayBuffer> {
+  return encode(space, deviations, STEPS_OF_SPREAD);
+}
+
+/** The spread that `encodeSpread` wrote, for the space of the solution beside it. Throws as `decodeTable`. */
+export function decodeSpread(space: StateSpace, bytes: Uint8Array): Spread {
+  return { space, deviations: decode(space, bytes, STEPS_OF_SPREAD) };
+}
+
+function encode(space: StateSpace, values: Float64Array, scale: number): Uint8Array<ArrayBuffer> {
+  const steps = Int32Array.from(values, (value) => Math.round(value * scale));
   const bytes = new Uint8Array(2 * steps.length);
   for (const { first, end, together } of groupsInOrder(space, steps)) {
     for (let state = first; state < end; state += 1) {
@@ -24,12 +49,7 @@ export function encodeTable({ space, values }: Solution): Uint8Array<ArrayBuffer
   return bytes;
 }
 
-/**
- * The solution that `encodeTable` wrote, its values rounded to 0.01. Throws a RangeError for bytes
- * of another length than the rules' states take.
- */
-export function decodeTable(rules: RuleSet, bytes: Uint8Array): Solution {
-  const space = layOutStates(rules, 'reachable');
+function decode(space: StateSpace, bytes: Uint8Array, scale: number): Float64Array {
   const steps = new Int32Array(space.first.at(-1)!);
   const values = new Float64Array(steps.length);
   if (bytes.length !== 2 * steps.length) throw new RangeError('The table has another length');
@@ -38,10 +58,10 @@ export function decodeTable(rules: RuleSet, bytes: Uint8Array): Solution {
       const zigzag = bytes[state]! | (bytes[steps.length + state]! << 8);
       const difference = zigzag & 1 ? -(zigzag + 1) >> 1 : zigzag >> 1;
       steps[state] = difference + suggest(steps, first, state, together);
-      values[state] = steps[state]! / STEPS;
+      values[state] = steps[state]! / scale;
     }
   }
-  return { space, values };
+  return values;
 }
 
 /** A group on its way through the coder. */
