@@ -22,12 +22,16 @@ import { newVisitor, openBrowser } from '../support/visitor.ts';
 
 const TODAY = dayOfNumber(334);
 const YESTERDAY = dayOfNumber(333);
+/** A day that every machine's clock has left behind, so that it can be published. */
+const PAST = dayOfNumber(60);
 
 let server: ProductServer;
 let browser: Browser;
 const HOUR = 3_600_000;
 const SECOND = 1_000;
 
+/** The public id of the past day's only entry. */
+let past: string;
 /** Who has finished yesterday's and today's game. */
 let player: BrowserContext;
 
@@ -35,6 +39,8 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   player = (await newVisitor(browser, server)).context();
   const rivals = await Promise.all([1, 2].map(() => newVisitor(browser, server)));
+  await server.setTime(timesOf(PAST).opensAt);
+  past = await playAndEnter(rivals[0]!.context(), PAST, 3);
   await server.setTime(timesOf(YESTERDAY).opensAt);
   await playAndEnter(player, YESTERDAY, 1);
   await server.setTime(NOON);
@@ -57,6 +63,12 @@ const SCREENS: [name: string, open: (page: Page) => Promise<void>, known?: 'know
   ['a record without games', (page) => openWith(page, '/record', 'Aquí verás tu racha')],
   ['a day to come', (page) => openWith(page, '/d/340', 'Este reto aún no ha empezado.')],
   ['the rules', (page) => openWith(page, '/rules', 'Reglas')],
+  ['the privacy page', (page) => openWith(page, '/privacy', 'Una sola cookie')],
+  ['the promises of the fair dice', openPromises],
+  ['a game checked', (page) => openWith(page, `/fair?day=60&entry=${past}`, 'Todo coincide.')],
+  ['a warning of dice other than promised', openWarning],
+  ['a game being watched', (page) => openWith(page, `/watch/60/${past}`, 'Turno 1, tirada 1')],
+  ['an entry by itself', openEntry],
   ['the page that is missing', (page) => openWith(page, '/nada', 'Esta página no existe')],
   ['a result', openResult, 'known'],
   ['a board', (page) => openWith(page, '/board', 'Fin de la clasificación'), 'known'],
@@ -142,7 +154,8 @@ test('light and dark are chosen in the menu and stay', async () => {
   await page.context().close();
 });
 
-async function playAndEnter(context: BrowserContext, day: Day, seed: number): Promise<void> {
+/** Returns the entry's public id. */
+async function playAndEnter(context: BrowserContext, day: Day, seed: number): Promise<string> {
   const { turns, game } = playPlausibly(await server.rollsOf(day), seededPick(seed));
   // Else the game would be marked as faster than a person can play, and left out of the board.
   let now = timesOf(day).opensAt + HOUR * (13 + seed);
@@ -150,7 +163,8 @@ async function playAndEnter(context: BrowserContext, day: Day, seed: number): Pr
     now += SECOND;
     return server.setTime(now);
   });
-  await enter(context, day, turns, totalOf(game.card));
+  const { entry } = await enter(context, day, turns, totalOf(game.card));
+  return entry.id;
 }
 
 async function openGame(page: Page): Promise<void> {
@@ -163,6 +177,25 @@ async function openGame(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   await openTable(page);
   await page.getByRole('button', { name: 'Menú y ajustes' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openPromises(page: Page): Promise<void> {
+  await openWith(page, '/fair', 'Los próximos treinta días');
+  await page.getByText('Ver los compromisos').click();
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** A device that was promised something else. */
+async function openWarning(page: Page): Promise<void> {
+  const promised = JSON.stringify([[PAST, 'f'.repeat(64)]]);
+  await page.addInitScript((text) => localStorage.setItem('trece:commitments', text), promised);
+  await openWith(page, '/', 'Los dados del reto nº 60 no son los prometidos');
+}
+
+async function openEntry(page: Page): Promise<void> {
+  await openWith(page, '/d/60', 'Fin de la clasificación');
+  await page.getByRole('rowheader').getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 

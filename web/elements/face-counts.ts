@@ -40,6 +40,10 @@ export class FaceCounts extends TreceElement {
         fill: var(--ink-2);
         font-size: 12px;
         text-anchor: middle;
+        paint-order: stroke;
+        stroke: var(--paper);
+        stroke-width: 4px;
+        stroke-linejoin: round;
       }
       p {
         margin-block-start: 0.75rem;
@@ -131,17 +135,20 @@ export class FaceCounts extends TreceElement {
     const y = (count: number) => BASE - (count / most) * (BASE - 16);
     const label = counts.map((count, at) => `${at + 1}: ${number(count)}`).join(', ');
     return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
-      ${counts.map((count, at) => {
-        const x = 14 + at * 51;
-        return svg`<rect class="bar" x=${x} y=${y(count)} width="37" height=${BASE - y(count)} rx="3" />
-          <text x=${x + 18.5} y=${BASE + 18}>${at + 1}</text>
-          <text x=${x + 18.5} y=${y(count) - 5}>${number(count)}</text>`;
-      })}
+      ${counts.map(
+        (count, at) =>
+          svg`<rect class="bar" x=${xOf(at)} y=${y(count)} width="37" height=${BASE - y(count)} rx="3" />`,
+      )}
       ${
         expected > 0
           ? svg`<line class="expected" x1="4" x2=${WIDTH - 4} y1=${y(expected)} y2=${y(expected)} />`
           : nothing
       }
+      ${counts.map(
+        (count, at) =>
+          svg`<text x=${xOf(at) + 18.5} y=${BASE + 18}>${at + 1}</text>
+            <text x=${xOf(at) + 18.5} y=${y(count) - 5}>${number(count)}</text>`,
+      )}
     </svg>`;
   }
 
@@ -154,6 +161,11 @@ export class FaceCounts extends TreceElement {
       str`${dice} dados. Días publicados: ${days}. χ² = ${statistic} con 5 grados de libertad: unos dados justos se apartan al menos eso el ${percent} de las veces.`,
     );
   }
+}
+
+/** The left edge of a face's bar. */
+function xOf(at: number): number {
+  return 14 + at * 51;
 }
 
 declare global {

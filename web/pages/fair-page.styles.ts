@@ -75,7 +75,9 @@ export const styles = css`
     white-space: pre-wrap;
     user-select: all;
   }
-  details {
+  details,
+  details + p,
+  pre + p {
     margin-block-start: 1rem;
   }
   summary {
@@ -99,7 +101,6 @@ export const styles = css`
   th {
     padding-inline-end: 0.75rem;
     font-weight: 600;
-    white-space: nowrap;
   }
   .faces {
     display: block;
