@@ -7,13 +7,11 @@ import type {
   EntryAnswer,
   EntryBody,
   EntryDetail,
-  LeaderboardAnswer,
   MoveAnswer,
   MoveBody,
   PlayerAnswer,
   Problem,
   PublicationsAnswer,
-  TotalsAnswer,
 } from '../worker/wire.ts';
 import type { Proof } from './human-check.ts';
 import { currentLocale } from './locale.ts';
@@ -75,20 +73,6 @@ export function sendMove(day: Day, move: MoveBody): Promise<MoveAnswer> {
 
 export function sendEntry(day: Day, entry: EntryBody): Promise<EntryAnswer> {
   return call('POST', `/api/challenges/${day}/entries`, entry);
-}
-
-/** A page of the board, from the top or from a cursor. */
-export function fetchLeaderboard(
-  day: Day,
-  limit: number,
-  after?: string,
-): Promise<LeaderboardAnswer> {
-  const cursor = after === undefined ? '' : `&after=${after}`;
-  return call('GET', `/api/challenges/${day}/leaderboard?limit=${limit}${cursor}&flagged=out`);
-}
-
-export function fetchTotals(day: Day): Promise<TotalsAnswer> {
-  return call('GET', `/api/challenges/${day}/totals`);
 }
 
 export function fetchPlayer(): Promise<PlayerAnswer> {

@@ -4,6 +4,8 @@ export type Route =
   | { readonly page: 'play' }
   | { readonly page: 'day'; readonly number: number }
   | { readonly page: 'watch'; readonly number: number; readonly id: string }
+  /** Of the player's own game, or of an entry. */
+  | { readonly page: 'review'; readonly number: number; readonly id: string | null }
   | { readonly page: (typeof PLAIN)[number] | 'missing' };
 
 /** Screens whose address is their name. */
@@ -12,9 +14,10 @@ const PLAIN = ['board', 'record', 'rules', 'fair', 'privacy'] as const;
 /** The screen of a path; `missing` for any that the product does not have. */
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'play' };
-  const day = /^\/d\/([1-9]\d{0,5})$/.exec(path);
-  if (day) return { page: 'day', number: Number(day[1]) };
-  const watch = /^\/watch\/([1-9]\d{0,5})\/([\w-]{16})$/.exec(path);
-  if (watch) return { page: 'watch', number: Number(watch[1]), id: watch[2]! };
+  const [, name, number, id] =
+    /^\/(d|watch|review)\/([1-9]\d{0,5})(?:\/([\w-]{16}))?$/.exec(path) ?? [];
+  if (name === 'd' && !id) return { page: 'day', number: Number(number) };
+  if (name === 'watch' && id) return { page: name, number: Number(number), id };
+  if (name === 'review') return { page: name, number: Number(number), id: id ?? null };
   return { page: PLAIN.find((page) => path === `/${page}`) ?? 'missing' };
 }

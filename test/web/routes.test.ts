@@ -5,6 +5,9 @@ for (const [path, route] of [
   ['/', { page: 'play' }],
   ['/d/1', { page: 'day', number: 1 }],
   ['/d/334', { page: 'day', number: 334 }],
+  ['/review/334', { page: 'review', number: 334, id: null }],
+  ['/review/334/abcdefghijklmno_', { page: 'review', number: 334, id: 'abcdefghijklmno_' }],
+  ['/watch/334/abcdefghijklmno_', { page: 'watch', number: 334, id: 'abcdefghijklmno_' }],
   ['/board', { page: 'board' }],
   ['/record', { page: 'record' }],
   ['/rules', { page: 'rules' }],
@@ -25,6 +28,10 @@ for (const path of [
   '/missing',
   '/toString',
   '/d/1/x',
+  '/d/1/abcdefghijklmno_',
+  '/watch/1',
+  '/review/0',
+  '/review/1/x',
   '',
 ]) {
   test(`${path || 'no path'} is no page`, () => {

@@ -5,7 +5,14 @@ import { PAGE } from './support/assets.ts';
 import { createClient } from './support/client.ts';
 import { createWorld } from './support/world.ts';
 
-const OWN = [...PAGES.filter((page) => !page.includes('{')), '/d/1', '/d/334', '/d/364'];
+const OWN = [
+  ...PAGES.filter((page) => !page.includes('{')),
+  '/d/1',
+  '/d/334',
+  '/d/364',
+  '/review/334',
+  '/review/334/abcdefghijklmno_',
+];
 const NONE = [
   '/nothing',
   '/d',
@@ -19,6 +26,8 @@ const NONE = [
   '/rules/',
   '/Rules',
   '/board/2',
+  '/review/0',
+  '/review/334/short',
   '//board',
 ];
 

@@ -75,6 +75,7 @@ export class ResultView extends TreceElement {
             .attempt=${this.attempt}
             .lostByTurn=${this.judged.review?.lostByTurn ?? null}
           ></game-turns>
+          <a class="more" href="/review/${this.challenge.number}">${msg('Revisar cada decisión')}</a>
         </section>
       </div>
       <div class="column">

@@ -23,6 +23,7 @@ const PAGES = {
   fair: () => import('./fair-page.ts'),
   privacy: () => import('./privacy-page.ts'),
   watch: () => import('./watch-page.ts'),
+  review: () => import('./review-page.ts'),
   missing: () => import('./missing-page.ts'),
 } as const satisfies Record<Later['page'], () => Promise<unknown>>;
 
@@ -54,6 +55,13 @@ function renderPage(route: Later): TemplateResult {
         .day=${dayOfNumber(route.number)}
         .entry=${route.id}
       ></watch-page>`;
+    case 'review':
+      return html`<review-page
+        data-page
+        tabindex="-1"
+        .day=${dayOfNumber(route.number)}
+        .entry=${route.id}
+      ></review-page>`;
     case 'missing':
       return html`<missing-page data-page tabindex="-1"></missing-page>`;
   }
@@ -75,6 +83,8 @@ function titleOf(route: Later): string {
       return msg('Privacidad');
     case 'watch':
       return msg('Ver la partida');
+    case 'review':
+      return msg('Análisis de la partida');
     case 'missing':
       return msg('Esta página no existe');
   }

@@ -163,6 +163,7 @@ export class WatchPage extends TreceElement {
         ${frame ? this.renderFrame(frame) : nothing}
         <nav class="more" aria-label=${msg('Más de este día')}>
           <a href="/d/${dayNumber(this.day)}">${msg('Clasificación de este día')}</a>
+          <a href="/review/${dayNumber(this.day)}/${this.entry}">${msg('Analizar esta partida')}</a>
           <a href="/fair?day=${dayNumber(this.day)}&entry=${this.entry}">${msg('Comprobar esta partida')}</a>
         </nav>
       </main>`;

@@ -1,14 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Day } from '../../engine/day.ts';
 import type { ChallengeAnswer, PlacedEntry, PlayerAnswer } from '../../worker/wire.ts';
-import {
-  fetchChallenge,
-  fetchLeaderboard,
-  fetchToday,
-  fetchTotals,
-  Refusal,
-  Unreachable,
-} from '../api.ts';
+import { fetchChallenge, fetchToday, Refusal, Unreachable } from '../api.ts';
+import { fetchLeaderboard, fetchTotals } from '../board-api.ts';
 import type { Histogram } from '../histogram.ts';
 import { setServerNow } from './clock.ts';
 import { loadPlayer } from './player.ts';

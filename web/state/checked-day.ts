@@ -1,7 +1,8 @@
 import type { Day } from '../../engine/day.ts';
 import type { Fault } from '../../engine/faults.ts';
 import type { ChallengeAnswer, EntryDetail, PlacedEntry } from '../../worker/wire.ts';
-import { fetchChallenge, fetchEntry, fetchLeaderboard } from '../api.ts';
+import { fetchChallenge, fetchEntry } from '../api.ts';
+import { fetchLeaderboard } from '../board-api.ts';
 import { checkDay, type DayCheck, scoreTranscript } from '../fairness.ts';
 import { type Outcome, outcomeOf, rememberedCommitment } from './promises.ts';
 

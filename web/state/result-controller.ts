@@ -6,7 +6,8 @@ import type {
   PlayerAnswer,
   TotalsAnswer,
 } from '../../worker/wire.ts';
-import { fetchLeaderboard, fetchTotals, Refusal, sendEntry, Unreachable } from '../api.ts';
+import { Refusal, sendEntry, Unreachable } from '../api.ts';
+import { fetchLeaderboard, fetchTotals } from '../board-api.ts';
 import { entryOf } from './entry.ts';
 import { loadPlayer } from './player.ts';
 import { untilAnswered } from './until-answered.ts';

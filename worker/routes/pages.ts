@@ -13,12 +13,16 @@ export const PAGES = [
   '/record',
   '/fair',
   '/privacy',
+  '/explore',
+  '/train',
   '/d/{number}',
   '/watch/{number}/{id}',
+  '/review/{number}',
+  '/review/{number}/{id}',
 ] as const;
 
-const DAY_PAGE = /^\/d\/([1-9]\d{0,6})$/;
-const WATCH_PAGE = /^\/watch\/([1-9]\d{0,6})\/[\w-]{16}$/;
+const DAY_PAGE = /^\/(?:d|review)\/([1-9]\d{0,6})$/;
+const ENTRY_PAGE = /^\/(?:watch|review)\/([1-9]\d{0,6})\/[\w-]{16}$/;
 
 const PLAIN = {
   'content-type': 'text/plain; charset=utf-8',
@@ -46,7 +50,7 @@ export function showPage({ assets, now }: Services): AppHandler {
 
 /** True for an address of `PAGES`. */
 function isPage(path: string, now: number): boolean {
-  const [, number] = DAY_PAGE.exec(path) ?? WATCH_PAGE.exec(path) ?? [];
+  const [, number] = DAY_PAGE.exec(path) ?? ENTRY_PAGE.exec(path) ?? [];
   if (number !== undefined) return isExistingNumber(Number(number), now);
   return PAGES.some((page) => page === path);
 }
