@@ -5,6 +5,7 @@ import type { Day } from '../../engine/day.ts';
 import type { LeaderboardAnswer, PlayerAnswer } from '../../worker/wire.ts';
 import '../../web/pages/board-page.ts';
 import { expectAccessible, expectFocus, mount } from './mount.ts';
+import { PUBLISHED, publishedChallenge } from './published.ts';
 import {
   type Answer,
   answer,
@@ -33,6 +34,7 @@ function serve(player: PlayerAnswer, board: Answer | ((url: URL) => Answer) = PA
     [`GET /api/challenges/${day}`]: { body: challenge(day, 324) },
     [`GET /api/challenges/${day}/leaderboard`]: board,
     [`GET /api/challenges/${day}/totals`]: { body: { day, players: 3, totals } },
+    [`GET /api/challenges/${day}/par`]: { body: { day, par: 251 } },
   });
 }
 
@@ -110,6 +112,37 @@ test('an open board says until when it may change', async () => {
   serve(veteran());
   mount(html`<day-board></day-board>`);
   await expect.element(page.getByText(/^\s*Clasificación provisional hasta/)).toBeVisible();
+});
+
+test("par is told once one's own game is over, and not on a board opened before", async () => {
+  const calls = serve(veteran());
+  mount(html`<day-board></day-board>`);
+  await expect.element(page.getByText('par del día')).toBeVisible();
+  expect(calls.filter(({ call }) => call.endsWith('/par'))).toHaveLength(1);
+  const early = serve(newcomer());
+  mount(html`<day-board></day-board>`);
+  await anyway.click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(early.filter(({ call }) => call.endsWith('/par'))).toEqual([]);
+});
+
+test('a published day tells its perfect game too, and a refused par is done without', async () => {
+  const told = await publishedChallenge();
+  answer({
+    'GET /api/me': { body: newcomer() },
+    'GET /api/challenges/today': { body: challenge() },
+    [`GET /api/challenges/${PUBLISHED}`]: { body: told },
+    [`GET /api/challenges/${PUBLISHED}/leaderboard`]: {
+      body: { day: PUBLISHED, players: 3, entries: entries(3) },
+    },
+    [`GET /api/challenges/${PUBLISHED}/totals`]: {
+      body: { day: PUBLISHED, players: 1, totals: [[397, 1]] },
+    },
+    [`GET /api/challenges/${PUBLISHED}/par`]: { code: 'key-missing', status: 503 },
+  });
+  mount(html`<day-board .day=${PUBLISHED}></day-board>`);
+  await expect.element(page.getByText('partida perfecta')).toBeVisible();
+  expect(page.getByText('par del día').elements()).toEqual([]);
 });
 
 test('no day comes after today', async () => {

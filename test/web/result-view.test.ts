@@ -89,6 +89,20 @@ test('without the table the text goes without squares, and it is asked for again
   expect(lines()).toHaveLength(5);
 });
 
+test('par and what was lost stand beside the total, and the review is a press away', async () => {
+  open();
+  await expect.element(page.getByText('par del día')).toBeVisible();
+  const facts = page
+    .getByRole('definition')
+    .elements()
+    .map((fact) => fact.textContent);
+  expect(facts).toContain('251');
+  expect(facts).toContain('12,3');
+  await expect
+    .element(page.getByRole('link', { name: 'Revisar cada decisión' }))
+    .toHaveAttribute('href', '/review/334');
+});
+
 test('the text to share draws each turn as a square, and a switch drops them', async () => {
   open();
   await expect.element(squares).toBeChecked();

@@ -4,11 +4,16 @@ import { dayOfNumber } from '../../engine/day.ts';
 import { medianOf, percentileOf } from '../histogram.ts';
 import type { BoardController } from '../state/board-controller.ts';
 import { serverNow } from '../state/clock.ts';
+import type { DayFigures } from '../state/day-figures.ts';
 import { challengeName, date, moment, number } from '../words.ts';
 import './totals-curve.ts';
 
 /** The felt above a board: the challenge, the player's place, the curve and the days beside it. */
-export function renderBoardHero(board: BoardController, dayNumber: number | null): TemplateResult {
+export function renderBoardHero(
+  board: BoardController,
+  figures: DayFigures,
+  dayNumber: number | null,
+): TemplateResult {
   const shown = board.phase === 'shown';
   return html`<section class="hero" aria-labelledby="heading">
     ${renderDays(board)}
@@ -22,7 +27,7 @@ export function renderBoardHero(board: BoardController, dayNumber: number | null
       .totals=${shown ? board.totals : []}
       .mine=${shown ? (board.me?.total ?? null) : null}
     ></totals-curve>
-    ${renderFacts(board)}
+    ${renderFacts(board, figures)}
     <p class="status">${renderStatus(board)}</p>
   </section>`;
 }
@@ -64,13 +69,18 @@ function renderMe({ me, totals, players }: BoardController): TemplateResult {
   </p>`;
 }
 
-function renderFacts({ phase, totals, players, challenge }: BoardController): TemplateResult {
+function renderFacts(
+  { phase, totals, players, challenge }: BoardController,
+  { par, perfect }: DayFigures,
+): TemplateResult {
   const median = phase === 'shown' ? medianOf(totals) : null;
   const best = phase === 'shown' ? totals.at(-1)?.[0] : undefined;
   return html`<dl class="facts">
     ${challenge ? renderFact(number(players), players === 1 ? msg('persona') : msg('personas')) : nothing}
     ${median === null ? nothing : renderFact(number(median), msg('mediana'))}
     ${best === undefined ? nothing : renderFact(number(best), msg('mejor total'))}
+    ${phase !== 'shown' || par === null ? nothing : renderFact(number(par), msg('par del día'))}
+    ${phase !== 'shown' || perfect === null ? nothing : renderFact(number(perfect), msg('partida perfecta'))}
   </dl>`;
 }
 

@@ -4,6 +4,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { type Day, dayNumber } from '../../engine/day.ts';
 import { wordsOf } from '../errors.ts';
 import { BoardController } from '../state/board-controller.ts';
+import { DayFigures } from '../state/day-figures.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
 import { renderBoardHero } from './board-hero.ts';
@@ -27,9 +28,16 @@ export class DayBoard extends TreceElement {
   @property({ attribute: false }) day: Day | null = null;
 
   private readonly board = new BoardController(this);
+  private readonly figures = new DayFigures(this);
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('day')) this.board.show(this.day);
+  }
+
+  /** Par is for those whose own game is over: a board opened before that does without. */
+  override updated(): void {
+    const { phase, challenge, wasGated } = this.board;
+    if (phase === 'shown' && !wasGated) this.figures.show(challenge!);
   }
 
   private onOpen(): void {
@@ -54,7 +62,7 @@ export class DayBoard extends TreceElement {
     const { board } = this;
     const numberKnown = board.challenge?.number ?? (this.day === null ? null : dayNumber(this.day));
     return html`<div class="columns" aria-busy=${board.phase === 'loading'}>
-      ${renderBoardHero(board, numberKnown)}
+      ${renderBoardHero(board, this.figures, numberKnown)}
       <section class="list" aria-label=${msg('Puestos')}>${this.renderList()}</section>
     </div>`;
   }

@@ -62,6 +62,9 @@ export class DecisionPanel extends TreceElement {
         inline-size: 1.25rem;
         block-size: 1.25rem;
       }
+      .move .held {
+        outline-offset: 1px;
+      }
       .expected {
         grid-column: 1 / -1;
         font-weight: 400;

@@ -11,11 +11,13 @@ import type {
   PlayerAnswer,
 } from '../../worker/wire.ts';
 import type { Unreachable } from '../api.ts';
+import { points } from '../elements/lost-mark.ts';
 import { judging, renderProgress } from '../elements/table-progress.ts';
 import { TreceElement } from '../elements/trece-element.ts';
 import { sentenceOf } from '../errors.ts';
 import { shareText } from '../share-text.ts';
 import { gameOf, rollsOf } from '../state/attempt.ts';
+import { DayFigures } from '../state/day-figures.ts';
 import { ResultController } from '../state/result-controller.ts';
 import { ReviewController } from '../state/review-controller.ts';
 import { readSetting, writeSetting } from '../state/settings.ts';
@@ -47,10 +49,12 @@ export class ResultView extends TreceElement {
 
   private readonly result = new ResultController(this);
   private readonly judged = new ReviewController(this);
+  private readonly figures = new DayFigures(this);
 
   override firstUpdated(): void {
     this.result.submit(this.attempt);
     this.judged.judge(this.attempt.turns as Turn[], rollsOf(this.attempt));
+    this.figures.show(this.challenge);
   }
 
   private onSquares(event: Event): void {
@@ -118,10 +122,15 @@ export class ResultView extends TreceElement {
   private renderFacts() {
     const streak = (this.result.player ?? this.player)?.streak ?? 0;
     const isToday = this.challenge.day === dayAt(this.challenge.now);
+    const { par, perfect } = this.figures;
+    const lost = this.result.answer?.entry.lost ?? this.judged.review?.lost;
     return html`<dl class="facts">
+      ${par === null ? nothing : renderFact(number(par), msg('par del día'))}
+      ${perfect === null ? nothing : renderFact(number(perfect), msg('partida perfecta'))}
+      ${lost === undefined ? nothing : renderFact(points(lost), msg('puntos perdidos'))}
       ${
         streak > 0
-          ? html`<div><dt>${streak === 1 ? msg('día seguido') : msg('días seguidos')}</dt><dd>${number(streak)}</dd></div>`
+          ? renderFact(number(streak), streak === 1 ? msg('día seguido') : msg('días seguidos'))
           : nothing
       }
       ${
@@ -184,6 +193,10 @@ export class ResultView extends TreceElement {
       <name-form .name=${player.name ?? ''} @renamed=${this.onRenamed}></name-form>
     </section>`;
   }
+}
+
+function renderFact(value: string, name: string) {
+  return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
 /** Why the entry is on its way for so long, and that nothing has to be done. */

@@ -20,6 +20,8 @@ export class BoardController implements ReactiveController {
   /** Why nothing is shown. */
   failure: Refusal | Unreachable | null = null;
   challenge: ChallengeAnswer | null = null;
+  /** Whether the board was opened although the player's own game was not over. */
+  wasGated = false;
   /** The number of today's challenge. */
   today = 0;
   totals: Histogram = [];
@@ -151,6 +153,7 @@ export class BoardController implements ReactiveController {
     this.today = today;
     this.players = challenge.players;
     this.phase = phase;
+    this.wasGated = phase === 'gated';
     this.more = 'idle';
   }
 

@@ -11,7 +11,8 @@ export class DayFigures implements ReactiveController {
   perfect: number | null = null;
 
   private readonly host: ReactiveControllerHost;
-  private day: string | null = null;
+  /** The day asked for last, with its dice if they are public. */
+  private asked = '';
 
   constructor(host: ReactiveControllerHost) {
     this.host = host;
@@ -21,26 +22,31 @@ export class DayFigures implements ReactiveController {
   hostConnected(): void {}
 
   /**
-   * Finds the figures of a day, each once it may be known. `par` says who works that one out: the
+   * Finds the figures of a day, each once it may be known, and once only. `par` says who works that one out: the
    * server, or this browser from the public dice, where it has the table anyway.
    */
   async show({ day, dice }: ChallengeAnswer, par: 'served' | 'here' = 'served'): Promise<void> {
-    if (day === this.day && (this.perfect !== null || dice === undefined)) return;
-    this.day = day;
+    const asked = `${day} ${dice ?? ''}`;
+    if (asked === this.asked) return;
+    this.asked = asked;
     this.par = this.perfect = null;
     const rolls = dice === undefined ? null : parseRolls(dice);
     const ofDay = rolls && par === 'here' ? askPar(rolls) : fetchPar(day).then((told) => told.par);
     await Promise.all([
-      this.keep('par', day, ofDay),
-      rolls ? this.keep('perfect', day, askPerfect(rolls)) : null,
+      this.keep('par', asked, ofDay),
+      rolls ? this.keep('perfect', asked, askPerfect(rolls)) : null,
     ]);
   }
 
   /** A figure that cannot be had is not shown: nothing else depends on it. */
-  private async keep(name: 'par' | 'perfect', day: string, coming: Promise<number>): Promise<void> {
+  private async keep(
+    name: 'par' | 'perfect',
+    asked: string,
+    coming: Promise<number>,
+  ): Promise<void> {
     try {
       const figure = await coming;
-      if (day === this.day) this[name] = figure;
+      if (asked === this.asked) this[name] = figure;
       this.host.requestUpdate();
     } catch (error) {
       const isExpected = [Refusal, Unreachable, StrategyFailure].some(
