@@ -8,18 +8,13 @@ export const bodyLimit: AppMiddleware = async (c, next) => {
   const bytes = new Uint8Array(MOST_BYTES);
   let length = 0;
   const reader = c.req.raw.body?.getReader();
-  try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      if (length + part.value.length > MOST_BYTES) {
-        await reader?.cancel();
-        return problem(c, 'body-too-large');
-      }
-      bytes.set(part.value, length);
-      length += part.value.length;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    if (length + part.value.length > MOST_BYTES) {
+      await reader?.cancel();
+      return problem(c, 'body-too-large');
     }
-  } catch {
-    // Whoever sent it hung up in the midst of it: that is no fault of ours.
-    return problem(c, 'malformed');
+    bytes.set(part.value, length);
+    length += part.value.length;
   }
   const { method, url, headers } = c.req.raw;
   c.req.raw = new Request(url, { method, headers, body: bytes.subarray(0, length) });
