@@ -137,6 +137,8 @@ export function createApp(parts: Parts): Hono<AppEnv> {
   );
   app.post('/api/me/recover', ...write, body(codeBody), time, recoverPlayer(services));
 
+  // Without a token of the Worker's own there are no such addresses, whatever the method.
+  if (!parts.env.OPERATOR_TOKEN) app.all('/api/operator/*', (c) => problem(c, 'not-found'));
   const command = [operatorOnly, contentType, bodyLimit] as const;
   const reported = '/api/operator/entries/:day/:id';
   app.get('/api/operator/reports', operatorOnly, listReports(services));

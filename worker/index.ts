@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import table from '../.build/strategy/forced-joker.bin';
 import { createApp, createServices, type Parts } from './app.ts';
-import { publishDue } from './publish.ts';
+import { runSchedule } from './schedule.ts';
 
 const parts: Parts = {
   env,
@@ -16,7 +16,6 @@ const services = createServices(parts);
 export default {
   fetch: (request) => app.fetch(request),
   scheduled: async () => {
-    const days = await publishDue(services, services.now());
-    if (days.length > 0) services.log({ event: 'published', days });
+    await runSchedule(services);
   },
 } satisfies ExportedHandler;

@@ -23,8 +23,10 @@ export function createLimits({ NEW_PLAYERS, PLAYER_CALLS }: Env): Limits {
   };
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address: one household or server has all of it. */
+/** An IPv4 address, mapped into IPv6 or not, or the /64 of an IPv6 address: one household or server has all of it. */
 export function networkOf(address: string): string {
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
   const { hostname } = URL.parse(`http://[${address}]`) ?? { hostname: `[${address}]` };
   const [head = '', tail] = hostname.slice(1, -1).split('::');

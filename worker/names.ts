@@ -5,9 +5,9 @@ import { isReserved } from './reserved-names.ts';
 export type NameFault =
   /** Send blanks, or combining marks with no letter under them. */
   | 'name-empty'
-  /** Send seventeen letters, or a letter under sixty-four accents. */
+  /** Send seventeen letters. */
   | 'name-too-long'
-  /** Send a line break, a text direction mark, a zero-width space, half a surrogate pair or a number. */
+  /** Send a line break, a text direction mark, a zero-width space, a letter under five accents or a number. */
   | 'name-bad-characters'
   /** Send `Anа` with a Cyrillic а. */
   | 'name-mixed-scripts'
@@ -21,13 +21,16 @@ export type NameFault =
   | 'name-not-allowed';
 
 const MOST_GRAPHEMES = 16;
-/** Stacked marks count as one grapheme, but not without end: they would cross the rows above. */
-const MOST_CODE_POINTS = 64;
+/** Room for sixteen families of four, joined, with their skins. */
+const MOST_CODE_POINTS = 16 * 11;
 
 /** Whole emoji as the Unicode Consortium recommends them: the one place of invisible joiners. */
 const EMOJI = /\p{RGI_Emoji}/gv;
-/** Controls, formats (bidi, zero-width), surrogates, private and unassigned, line ends, and blanks that pass for letters. */
-const BAD = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Letters in squares and flags' letters that make no flag; controls, formats (bidi, zero-width), surrogates, private and unassigned, line ends, and blanks that pass for letters. */
+const BAD =
+  /[\u{1f130}-\u{1f189}\u{1f1e6}-\u{1f1ff}\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** More marks over one letter than any language writes: they would cross the rows above. */
+const STACKED = /\p{M}{5}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
@@ -73,6 +76,7 @@ export function parseName(value: unknown): { readonly name: string } | NameFault
   if (BAD.test(text.replace(EMOJI, ''))) return 'name-bad-characters';
   const name = text.replace(/\p{Zs}+/gu, ' ').trim();
   if (!VISIBLE.test(name)) return 'name-empty';
+  if (STACKED.test(name.normalize('NFD'))) return 'name-bad-characters';
   if (isTooLong(name)) return 'name-too-long';
   const letters = name.replace(COMMON_LETTERS, '');
   if (!SCRIPTS.some((script) => script.test(letters))) return 'name-mixed-scripts';

@@ -3,7 +3,7 @@ import { dayNumber } from '../../engine/day.ts';
 import type { LeaderboardAnswer } from '../../worker/wire.ts';
 import { seededPick } from '../support/random-games.ts';
 import { createClient } from '../worker/support/client.ts';
-import { IS_WHOLE, reportFigures } from './support/dose.ts';
+import { dose, reportFigures } from './support/dose.ts';
 import { LedgerPlayer } from './support/ledger-player.ts';
 import { type LocalWorker, startLocalWorker } from './support/local-worker.ts';
 import { PAST_DAY, PAST_NOON } from './support/past-day.ts';
@@ -13,25 +13,24 @@ import { PAST_DAY, PAST_NOON } from './support/past-day.ts';
  * figures say what changes with the size of a day, not what the platform bears.
  */
 
-const SECONDS = 15;
+const SECONDS = dose(1, 15);
 const AT_ONCE = 16;
-const MILLION = 1_000_000;
+const MANY = dose(1_000, 1_000_000);
 const ROWS_A_STATEMENT = 50_000;
 const NUMBER = dayNumber(PAST_DAY);
 
 let worker: LocalWorker;
 
 beforeAll(async () => {
-  if (!IS_WHOLE) return;
   worker = await startLocalWorker();
   await worker.setTime(PAST_NOON);
 });
 
 afterAll(() => worker?.stop());
 
-test.runIf(IS_WHOLE).each([
+test.each([
   ['an empty day', 0],
-  ['a day of a million entries', MILLION],
+  [`a day of ${MANY.toLocaleString('en')} entries`, MANY],
 ])('%s bears moves and boards without an error', async (name, entries) => {
   await seedEntries(entries);
   const moves = await measure((pick) => {

@@ -183,3 +183,23 @@ test('an unknown address of the API is a problem, whatever the method', async ()
     }
   }
 });
+
+test.each(writes())(
+  '%s %s takes a sender who hangs up for no fault of ours',
+  async (method, path) => {
+    const { app } = createWorld();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{'));
+      },
+      pull(controller) {
+        controller.error(new Error('Network connection lost.'));
+      },
+    });
+    const headers = { 'content-type': 'application/json', origin: ORIGIN };
+    const request = new Request(`${ORIGIN}${path}`, { method, headers, body });
+    const { status } = await app.fetch(request);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  },
+);

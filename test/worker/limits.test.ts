@@ -71,6 +71,7 @@ test('recovery codes are tried at most so often from one address', async () => {
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8:1:2::', '2001:db8:1:2'],
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],

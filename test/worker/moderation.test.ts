@@ -161,3 +161,38 @@ test('a name that a longer list refuses is shown to others as none, and to its p
   expect((await boardOf(clients[0]!, day)).me?.name).toBe('Puta');
   expect(await clients[0]!.get('/api/me')).toMatchObject({ name: 'Puta' });
 });
+
+test('a worse name under a settled report is reported anew by the same reader', async () => {
+  const { day, clients, ids, operator } = await threeEntries();
+  const [reader, , owner] = clients as [Client, Client, Client];
+  const id = ids[2]!;
+  await report(reader, day, id);
+  await act(operator, day, id, 'rename');
+  const open = async () => (await reports(operator)).filter((it) => it.day === day);
+  expect(await open()).toEqual([]);
+  await owner.call('PATCH', '/api/me', { name: 'Otra cosa' });
+  expect((await report(reader, day, id)).status).toBe(202);
+  expect(await open()).toMatchObject([{ entry: id, name: 'Otra cosa', reports: 1 }]);
+  expect((await report(reader, day, id)).status).toBe(200);
+});
+
+test('a rename that finds nobody settles nothing', async () => {
+  const { day, clients, ids, operator } = await threeEntries();
+  const [reader, , owner] = clients as [Client, Client, Client];
+  await report(reader, day, ids[2]!);
+  await owner.call('DELETE', '/api/me', {});
+  expect(await refusalOf(act(operator, day, ids[2]!, 'rename'))).toBe('404 not-found');
+  expect((await reports(operator)).filter((it) => it.day === day)).toHaveLength(1);
+});
+
+test('without a token of the Worker’s own there are no operator’s addresses, by any method', async () => {
+  const client = createClient(createWorld());
+  for (const path of ['reports', 'restored', 'replacements', 'flags/2026-11-30', 'nothing']) {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const body = method === 'GET' ? undefined : {};
+      expect(await refusalOf(client.call(method, `/api/operator/${path}`, body))).toBe(
+        '404 not-found',
+      );
+    }
+  }
+});

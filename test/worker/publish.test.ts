@@ -218,3 +218,22 @@ test('copies of published totals may be kept, those of an open day may not', asy
   expect(await cacheOf('')).toBe('public, max-age=60');
   expect(await cacheOf('/leaderboard')).toBe('no-store');
 });
+
+test.each([
+  ['UPDATE entries SET neg_total = neg_total - 1 WHERE day = ?'],
+  ["UPDATE entries SET moves = 'abcdefghijklm' WHERE day = ?"],
+  ['UPDATE entries SET at = 0 WHERE day = ?'],
+  ['UPDATE entries SET lost = 0 WHERE day = ?'],
+  ["UPDATE entries SET id = 'x' WHERE day = ?"],
+  ["UPDATE entries SET player = 'x' WHERE day = ?"],
+  ['UPDATE entries SET day = 1 WHERE day = ?'],
+  ['DELETE FROM entries WHERE day = ?'],
+])('the database refuses on a published board: %s', async (statement) => {
+  const { day, world } = pastDay();
+  const client = createClient(world);
+  await enterDay(client, day);
+  world.clock.now = timesOf(day).revealsAt;
+  await client.get(`/api/challenges/${day}`);
+  const change = env.DB.prepare(statement).bind(dayNumber(day)).run();
+  await expect(change).rejects.toThrow(/the day is published/);
+});

@@ -329,3 +329,15 @@ test('no code is logged', async () => {
     expect(said.join('\n')).not.toContain(secret);
   }
 });
+
+test('an ended device begins no day again that it has begun', async () => {
+  const { day, ...world } = worldOfDay();
+  const [first, second] = [createClient(world), createClient(world)];
+  await first.post(attemptPath(day), {});
+  const { code } = await first.post<RecoveryAnswer>('/api/me/recovery', {});
+  await second.post('/api/me/recover', { code });
+  await second.post('/api/me/recovery/rotate', {});
+  expect(await refusalOf(first.call('POST', attemptPath(day), {}))).toBe('409 already-played');
+  // The player plays on under the new token.
+  expect((await second.call('POST', attemptPath(day), {})).status).toBe(200);
+});

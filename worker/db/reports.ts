@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import type { ReportedEntry } from '../operator-wire.ts';
 import type { Database } from './database.ts';
@@ -10,15 +10,25 @@ export interface EntryKey {
   readonly entry: string;
 }
 
-/** Takes a reader's report, once; false if they had reported the entry before. */
-export async function addReport(
-  db: Database,
-  { day, entry }: EntryKey,
-  reporter: string,
-  at: number,
-): Promise<boolean> {
-  const row = { day: dayNumber(day), entry, reporter, at };
-  const { meta } = await db.insert(reports).values(row).onConflictDoNothing().run();
+/** A reader's report: under which name they saw the entry. */
+export interface Report extends EntryKey {
+  readonly name: string;
+  readonly reporter: string;
+  readonly at: number;
+}
+
+/** Takes a report, once for each name; false if they had reported the entry under it before. */
+export async function addReport(db: Database, report: Report): Promise<boolean> {
+  const { name, at } = report;
+  const { meta } = await db
+    .insert(reports)
+    .values({ ...report, day: dayNumber(report.day) })
+    .onConflictDoUpdate({
+      target: [reports.day, reports.entry, reports.reporter],
+      set: { name, at, settled: 0 },
+      setWhere: ne(reports.name, name),
+    })
+    .run();
   return meta.changes > 0;
 }
 
@@ -68,13 +78,14 @@ export async function renameOwner(
     .update(players)
     .set({ name, generated: generated ? 1 : 0 })
     .where(eq(players.id, owner));
-  const [{ meta }] = await db.batch([update, settle(db, key)]);
+  const isSomebody = exists(db.select({ one: sql`1` }).from(players).where(eq(players.id, owner)));
+  const [{ meta }] = await db.batch([update, settle(db, key, isSomebody)]);
   return meta.changes > 0;
 }
 
-function settle(db: Database, { day, entry }: EntryKey) {
+function settle(db: Database, { day, entry }: EntryKey, condition?: SQL) {
   return db
     .update(reports)
     .set({ settled: 1 })
-    .where(and(eq(reports.day, dayNumber(day)), eq(reports.entry, entry)));
+    .where(and(eq(reports.day, dayNumber(day)), eq(reports.entry, entry), condition));
 }

@@ -200,7 +200,10 @@ export const tombstones = sqliteTable(
   ],
 );
 
-/** One row for each reader who reported an entry's name. `settled` is 1 once an operator has looked. */
+/**
+ * One row for each reader who reported an entry's name, with the name that they saw last. `settled`
+ * is 1 once an operator has looked; a report of another name opens it again.
+ */
 export const reports = sqliteTable(
   'reports',
   {
@@ -209,6 +212,7 @@ export const reports = sqliteTable(
     reporter: text('reporter').notNull(),
     at: integer('at').notNull(),
     settled: integer('settled').notNull().default(0),
+    name: text('name').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.entry, table.reporter] }),

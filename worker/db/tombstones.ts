@@ -1,10 +1,10 @@
-import { and, eq, exists, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import { type Day, dayNumber } from '../../engine/day.ts';
 import { selectBegun } from './attempts.ts';
 import type { Database } from './database.ts';
 import { deletePlayer, findPlayer, updateToken } from './players.ts';
 import { publicationOf } from './publication-of.ts';
-import { attempts, tombstones } from './schema.ts';
+import { attempts, players, tombstones } from './schema.ts';
 
 /** Whose attempt keeps a token from beginning a day again, or null. */
 export async function findTombstone(
@@ -65,20 +65,43 @@ export async function lend(db: Database, from: string, to: string, player: strin
 }
 
 /**
- * Gives a player another token, and ends the old one; false if it had ended before. When the
- * database fails, the player is looked for under the new one: a lost answer must not lock them out.
+ * Gives a player another token, and ends the old one; false if it had ended before. What the old one
+ * has begun counts as begun for both: an ended device begins no such day again. When the database
+ * fails, the player is looked for under the new one: a lost answer must not lock them out.
  */
 export async function rotate(db: Database, from: string, to: string): Promise<boolean> {
   try {
-    const [{ meta }] = await db.batch([
+    const hasPlayer = exists(
+      db.select({ one: sql`1` }).from(players).where(eq(players.tokenHash, from)),
+    );
+    const [, , { meta }] = await db.batch([
+      db
+        .insert(tombstones)
+        .select(selectTombstones(db, from, to, hasPlayer))
+        .onConflictDoNothing(),
+      db
+        .insert(tombstones)
+        .select(selectBegun(db, from, from))
+        .onConflictDoNothing(),
       updateToken(db, from, to),
-      db.update(tombstones).set({ tokenHash: to }).where(eq(tombstones.tokenHash, from)),
     ]);
     return meta.changes > 0;
   } catch (fault) {
     if (await findPlayer(db, to)) return true;
     throw fault;
   }
+}
+
+/** A token's tombstones as another's, if `condition` holds. */
+function selectTombstones(db: Database, from: string, to: string, condition: SQL) {
+  return db
+    .select({
+      tokenHash: sql<string>`${to}`.as('copied_to'),
+      day: tombstones.day,
+      player: tombstones.player,
+    })
+    .from(tombstones)
+    .where(and(eq(tombstones.tokenHash, from), condition));
 }
 
 /** Removes a day's rows once it is published, for a batch: it cannot be begun any more. */

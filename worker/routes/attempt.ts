@@ -17,6 +17,9 @@ export function beginAttempt(services: Services): AppHandler {
   return async (c) => {
     const { day, now } = c.var;
     if (now < timesOf(day).opensAt) return problem(c, 'day-not-open');
+    // A day that is over and was never asked for is not promised for the sake of a refusal.
+    const isOver = now >= timesOf(day).closesAt;
+    if (isOver && !(await findBegun(c, services, day))) return problem(c, 'day-closed');
     const rolls = await rollsOfDay(services, day);
     if (!rolls) return problem(c, 'key-missing');
     const answer = (await tryBegin(c, services, rolls)) ?? (await tryAgain(c, services, rolls));

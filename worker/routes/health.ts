@@ -4,6 +4,7 @@ import type { AppHandler, Services } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { lastPublication, oldestUnpublished, unpublishedPromises } from '../db/publications.ts';
 import type { Promised } from '../dealer.ts';
+import { logFault } from '../failure.ts';
 import { isPossible } from '../middleware/clock.ts';
 import type { HealthAnswer } from '../operator-wire.ts';
 
@@ -47,7 +48,8 @@ async function readState(db: Database, now: number) {
     ]);
     const isOverdue = oldest !== null && timesOf(oldest).revealsAt + PATIENCE <= now;
     return { promises, published, overdue: isOverdue ? oldest : null };
-  } catch {
+  } catch (error) {
+    logFault({ event: 'fault', route: '/api/health' }, error);
     return null;
   }
 }

@@ -10,7 +10,13 @@ export function reportEntry({ db }: Services): AppHandler {
     if (!player) return problem(c, 'no-player');
     const found = await findEntry(db, day, c.req.param('id') ?? '', player.id);
     if (!found) return problem(c, 'not-found');
-    const isFirst = await addReport(db, { day, entry: found.id }, player.id, now);
+    const isFirst = await addReport(db, {
+      day,
+      entry: found.id,
+      name: found.name,
+      reporter: player.id,
+      at: now,
+    });
     return c.json({}, isFirst ? 202 : 200);
   };
 }

@@ -1,7 +1,7 @@
 import table from '../../../.build/strategy/forced-joker.bin';
 import { createApp, createServices, type Parts } from '../../../worker/app.ts';
 import type { Env } from '../../../worker/env.ts';
-import { publishDue } from '../../../worker/publish.ts';
+import { runSchedule } from '../../../worker/schedule.ts';
 
 /** How far this Worker's clock is ahead of the machine's, in milliseconds. */
 let ahead = 0;
@@ -20,7 +20,7 @@ export default {
       return new Response(null, { status: 204 });
     }
     if (pathname === '/--scheduled') {
-      return Response.json(await publishDue(built.services, built.services.now()));
+      return Response.json(await runSchedule(built.services));
     }
     return built.app.fetch(request);
   },
