@@ -29,6 +29,8 @@ export function sentenceOf(code: string): string {
       return msg(
         'No encontramos tu partida en este navegador. Empiézala de nuevo si el reto sigue abierto.',
       );
+    case 'game-not-over':
+      return msg('Eso se ve cuando acabe tu propia partida. Termínala y vuelve.');
     case 'already-played':
       return msg('Ya jugaste este reto. Mañana hay dados nuevos.');
     case 'not-yours':

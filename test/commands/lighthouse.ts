@@ -5,7 +5,7 @@ import { startServer } from '../support/server.ts';
 
 const BUDGET = 98;
 const CATEGORIES: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
-const PAGES = ['/', '/board', '/record', '/rules', '/fair', '/privacy'];
+const PAGES = ['/', '/board', '/record', '/rules', '/fair', '/privacy', '/explore', '/train'];
 
 const server = await startServer();
 let isOver = false;

@@ -58,6 +58,10 @@ const SCREENS: [name: string, open: (page: Page) => Promise<void>, known?: 'know
   ['the game before its first roll', (page) => openTable(page)],
   ['a game with dice held and a box chosen', openGame],
   ['the menu', openMenu],
+  ['the explorer', openExplorer],
+  ['a decision to train on', (page) => openWith(page, '/train', '¿qué')],
+  ['a decision answered', openAnswered],
+  ['help closed while the day’s game is unfinished', openClosed],
   ['a board not yet to be seen', (page) => openWith(page, '/board', 'Primero, tu partida')],
   ['a board of nobody', (page) => openWith(page, '/d/2', 'Clasificación definitiva')],
   ['a record without games', (page) => openWith(page, '/record', 'Aquí verás tu racha')],
@@ -184,6 +188,30 @@ async function openPromises(page: Page): Promise<void> {
   await openWith(page, '/fair', 'Los próximos treinta días');
   await page.getByText('Ver los compromisos').click();
   await expect(page.getByRole('table')).toBeVisible();
+}
+
+async function openExplorer(page: Page): Promise<void> {
+  await openWith(page, '/explore', 'Las jugadas');
+  await page.getByRole('button', { name: 'Dado 1: 3' }).press('5');
+  await page.getByLabel('Treses').selectOption('9');
+  await expect(page.getByRole('row').nth(1)).toContainText('Guardar 5, 5, 5', PATIENCE);
+}
+
+async function openAnswered(page: Page): Promise<void> {
+  await openWith(page, '/train', '¿qué');
+  const open = page.locator('score-card li.open button').first();
+  await open.press('Enter');
+  await open.press('Enter');
+  await expect(page.getByRole('button', { name: 'Otra jugada' })).toBeFocused();
+  await expect(page.getByText('Tu entrenamiento en este dispositivo')).toBeVisible();
+}
+
+async function openClosed(page: Page): Promise<void> {
+  await openTable(page);
+  await roll(page);
+  await openWith(page, '/explore', 'Tienes una partida del reto sin acabar');
+  await openWith(page, '/train', 'Tienes una partida del reto sin acabar');
+  await expect(page.locator('dice-tray')).toHaveCount(0);
 }
 
 /** A device that was promised something else. */

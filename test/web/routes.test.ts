@@ -11,6 +11,8 @@ for (const [path, route] of [
   ['/board', { page: 'board' }],
   ['/record', { page: 'record' }],
   ['/rules', { page: 'rules' }],
+  ['/explore', { page: 'explore' }],
+  ['/train', { page: 'train' }],
 ] satisfies [string, Route][]) {
   test(`${path} is a page`, () => {
     expect(routeOf(path)).toEqual(route);

@@ -24,6 +24,8 @@ const PAGES = {
   privacy: () => import('./privacy-page.ts'),
   watch: () => import('./watch-page.ts'),
   review: () => import('./review-page.ts'),
+  explore: () => import('./explore-page.ts'),
+  train: () => import('./train-page.ts'),
   missing: () => import('./missing-page.ts'),
 } as const satisfies Record<Later['page'], () => Promise<unknown>>;
 
@@ -62,6 +64,10 @@ function renderPage(route: Later): TemplateResult {
         .day=${dayOfNumber(route.number)}
         .entry=${route.id}
       ></review-page>`;
+    case 'explore':
+      return html`<explore-page data-page tabindex="-1"></explore-page>`;
+    case 'train':
+      return html`<train-page data-page tabindex="-1"></train-page>`;
     case 'missing':
       return html`<missing-page data-page tabindex="-1"></missing-page>`;
   }
@@ -85,6 +91,10 @@ function titleOf(route: Later): string {
       return msg('Ver la partida');
     case 'review':
       return msg('Análisis de la partida');
+    case 'explore':
+      return msg('Explorador');
+    case 'train':
+      return msg('Entrenamiento');
     case 'missing':
       return msg('Esta página no existe');
   }

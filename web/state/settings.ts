@@ -8,6 +8,7 @@ export type Setting =
   | 'move'
   | 'commitments'
   | 'rotation'
+  | 'training'
   | 'squares';
 
 const PREFIX = 'trece:';

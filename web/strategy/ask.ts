@@ -1,9 +1,19 @@
 // Questions to the strategy worker, which is started by the first of them.
 import type { Roll } from '../../engine/dice.ts';
+import type { Position } from '../../engine/strategy/position.ts';
 import type { Turn } from '../../engine/transcript.ts';
 import { reloadForNewBuild } from '../stale-build.ts';
 import { startWorker } from '../workers.ts';
-import type { Answers, Asked, FailureCode, Question, Told, ToldReview } from './questions.ts';
+import type {
+  Answers,
+  Asked,
+  FailureCode,
+  Question,
+  Told,
+  ToldChoice,
+  ToldDrill,
+  ToldReview,
+} from './questions.ts';
 
 /** Hears how much of the table has come, 0 to 1; null where that is not known. */
 export type OnProgress = (share: number | null) => void;
@@ -47,6 +57,19 @@ export function askPar(rolls: readonly Roll[], onProgress?: OnProgress): Promise
 /** The most that anyone could have scored on the 39 rolls of a day. It takes no table. */
 export function askPerfect(rolls: readonly Roll[]): Promise<number> {
   return ask({ ask: 'perfect', rolls });
+}
+
+/** Every move of a position with its value, best first. */
+export function askMoves(
+  position: Position,
+  onProgress?: OnProgress,
+): Promise<readonly ToldChoice[]> {
+  return ask({ ask: 'moves', position }, onProgress);
+}
+
+/** A hard decision to train on. */
+export function askDrill(onProgress?: OnProgress): Promise<ToldDrill> {
+  return ask({ ask: 'drill' }, onProgress);
 }
 
 function ask<Ask extends keyof Answers>(

@@ -1,5 +1,6 @@
 // What the page and its strategy worker say to each other.
-import type { Hold, Roll } from '../../engine/dice.ts';
+import type { Face, Hold, Roll } from '../../engine/dice.ts';
+import type { Position } from '../../engine/strategy/position.ts';
 import type { Turn } from '../../engine/transcript.ts';
 
 /** The answers by the name of what is asked. */
@@ -9,13 +10,19 @@ export interface Answers {
   readonly par: number;
   /** The most that anyone could have scored. */
   readonly perfect: number;
+  /** Every move of a position, best first. */
+  readonly moves: readonly ToldChoice[];
+  /** A hard decision to train on. */
+  readonly drill: ToldDrill;
 }
 
 export type Question =
   /** A finished game on the rolls dealt to it, in order. */
   | { readonly ask: 'review'; readonly turns: readonly Turn[]; readonly rolls: readonly Roll[] }
   /** The 39 rolls of a day. */
-  | { readonly ask: 'par' | 'perfect'; readonly rolls: readonly Roll[] };
+  | { readonly ask: 'par' | 'perfect'; readonly rolls: readonly Roll[] }
+  | { readonly ask: 'moves'; readonly position: Position }
+  | { readonly ask: 'drill' };
 
 /** A question on its way; `id` comes back with the answer. */
 export interface Asked {
@@ -64,4 +71,23 @@ export interface ToldReview {
   readonly lost: number;
   /** The points lost in each turn. */
   readonly lostByTurn: readonly number[];
+}
+
+/** A move that a position allows, and the points expected from there on if one makes it. */
+export type ToldChoice = (
+  | { readonly kept: readonly Face[]; readonly hold: Hold }
+  | { readonly score: string; readonly points: number }
+) & {
+  readonly value: number;
+};
+
+/** A decision out of an invented game. */
+export interface ToldDrill {
+  /** The card: the boxes in their order, and how often a further five of a kind was paid. */
+  readonly scores: readonly (number | null)[];
+  readonly fiveOfAKindBonuses: readonly number[];
+  readonly roll: Roll;
+  readonly rollsLeft: number;
+  /** Every move, best first. */
+  readonly moves: readonly ToldChoice[];
 }

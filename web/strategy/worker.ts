@@ -3,10 +3,14 @@ import type { Roll } from '../../engine/dice.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
 import { totalOf } from '../../engine/scorecard.ts';
 import type { Choices } from '../../engine/strategy/choices.ts';
+import { drawDrill } from '../../engine/strategy/drill.ts';
 import { playPar } from '../../engine/strategy/par.ts';
 import { makePerfectFinder, type PerfectFinder } from '../../engine/strategy/perfect.ts';
+import { valuePosition } from '../../engine/strategy/position.ts';
 import { loadTable } from './load-table.ts';
+import { pickFairly } from './pick-fairly.ts';
 import type { Answers, Asked, FailureCode, Question, Told } from './questions.ts';
+import { tellDrill, tellMoves } from './tell-moves.ts';
 import { tellReview } from './tell-review.ts';
 
 /** The table once it is asked for; asked for again after a failure. */
@@ -43,6 +47,10 @@ function answer(question: Question, choices: Choices | null): Answers[keyof Answ
       return totalOf(playPar(choices!, question.rolls).game.card);
     case 'perfect':
       return perfectOf(question.rolls);
+    case 'moves':
+      return tellMoves(valuePosition(choices!, question.position), question.position.roll);
+    case 'drill':
+      return tellDrill(drawDrill(choices!, pickFairly));
   }
 }
 

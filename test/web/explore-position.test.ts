@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  FRESH,
+  nextFace,
+  pointsFor,
+  positionOf,
+  turnDie,
+} from '../../web/pages/explore-position.ts';
+
+test('a card set in the explorer is the position asked about', () => {
+  const scores = FRESH.scores.with(2, 9).with(5, 24).with(11, 50);
+  expect(positionOf({ ...FRESH, scores, rollsLeft: 1 })).toEqual({
+    state: { filled: 0b100000100100, upper: 33, arePaid: true },
+    roll: FRESH.roll,
+    rollsLeft: 1,
+  });
+});
+
+test('more than 63 above counts as 63, and a struck five of a kind pays nothing more', () => {
+  const scores = FRESH.scores.with(4, 25).with(5, 30).with(3, 20).with(11, 0);
+  expect(positionOf({ ...FRESH, scores })!.state).toMatchObject({ upper: 63, arePaid: false });
+});
+
+test('a full card is no position', () => {
+  expect(positionOf({ ...FRESH, scores: FRESH.scores.map(() => 0) })).toBeNull();
+});
+
+test('an upper box holds any number of its face, the five of a kind 0 or 50', () => {
+  expect(pointsFor(5)).toEqual([0, 6, 12, 18, 24, 30]);
+  expect(pointsFor(11)).toEqual([0, 50]);
+});
+
+test('a die turned goes round the faces', () => {
+  expect(turnDie([1, 2, 3, 4, 5], 4, nextFace(5))).toEqual([1, 2, 3, 4, 6]);
+  expect(nextFace(6)).toBe(1);
+});
