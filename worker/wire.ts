@@ -225,7 +225,13 @@ export interface ExportAnswer {
   }[];
   /** Days that this browser may not begin, until they are published. */
   readonly tombstones: readonly Day[];
-  readonly reports: readonly { readonly day: Day; readonly entry: string; readonly at: number }[];
+  /** With the name that was reported, or left by the operator. */
+  readonly reports: readonly {
+    readonly day: Day;
+    readonly entry: string;
+    readonly name: string;
+    readonly at: number;
+  }[];
 }
 
 /** A refusal, as RFC 9457 writes it: `application/problem+json`. */

@@ -31,7 +31,7 @@ test('an export is a file of all that is kept: player, attempts, entries, report
   expect(kept.entries).toMatchObject([
     { day, id: entry.id, total: entry.total, at: entry.at, turns: boxes, hidden: false },
   ]);
-  expect(kept.reports).toEqual([{ day, entry: other.id, at: entry.at }]);
+  expect(kept.reports).toEqual([{ day, entry: other.id, name: other.name, at: entry.at }]);
   expect(kept.tombstones).toEqual([]);
 });
 

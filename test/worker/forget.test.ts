@@ -40,6 +40,10 @@ test('the entry stays on the board without a name, and leads to nobody', async (
   const client = createClient(world);
   const { entry } = await enterDay(client, day);
   await client.call('PATCH', '/api/me', { name: 'Rosalinda' });
+  const reader = createClient(world);
+  await begin(reader, day);
+  const report = `/api/challenges/${day}/entries/${entry.id}/report`;
+  expect((await reader.call('POST', report, {})).status).toBe(202);
   await forget(client);
   const board = await client.get<LeaderboardAnswer>(`/api/challenges/${day}/leaderboard`);
   expect(board.entries).toEqual([{ ...entry, place: 1, name: '' }]);

@@ -176,6 +176,28 @@ test('a worse name under a settled report is reported anew by the same reader', 
   expect((await report(reader, day, id)).status).toBe(200);
 });
 
+test.each(['rename', 'show', 'hide'])(
+  'a name taken up again after the operator’s %s of another is reported anew',
+  async (what) => {
+    const { day, clients, ids, operator } = await threeEntries();
+    const [reader, , owner] = clients as [Client, Client, Client];
+    const id = ids[2]!;
+    await owner.call('PATCH', '/api/me', { name: 'Peor' });
+    await report(reader, day, id);
+    if (what !== 'rename') await owner.call('PATCH', '/api/me', { name: 'Mejor' });
+    await act(operator, day, id, what);
+    await act(operator, day, id, 'show');
+    await owner.call('PATCH', '/api/me', { name: 'Peor' });
+    expect((await report(reader, day, id)).status).toBe(202);
+    expect((await reports(operator)).map(({ entry, name }) => [entry, name])).toContainEqual([
+      id,
+      'Peor',
+    ]);
+    await act(operator, day, id, 'show');
+    expect((await report(reader, day, id)).status).toBe(200);
+  },
+);
+
 test('a rename that finds nobody settles nothing', async () => {
   const { day, clients, ids, operator } = await threeEntries();
   const [reader, , owner] = clients as [Client, Client, Client];

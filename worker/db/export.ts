@@ -47,6 +47,11 @@ export async function exportOf(
       ...shownLost(lost),
     })),
     tombstones,
-    reports: reported.map(({ day, entry, at }) => ({ day: dayOfNumber(day), entry, at })),
+    reports: reported.map(({ day, entry, name, at }) => ({
+      day: dayOfNumber(day),
+      entry,
+      name,
+      at,
+    })),
   };
 }

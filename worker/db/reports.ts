@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import type { ReportedEntry } from '../operator-wire.ts';
 import type { Database } from './database.ts';
@@ -83,9 +83,28 @@ export async function renameOwner(
   return meta.changes > 0;
 }
 
-function settle(db: Database, { day, entry }: EntryKey, condition?: SQL) {
+/** Takes the names out of what was reported of a player about to be forgotten; for a batch. */
+export function eraseReportedNames(db: Database, tokenHash: string) {
+  const owner = db.select({ id: players.id }).from(players).where(eq(players.tokenHash, tokenHash));
+  const own = db
+    .select({ day: entries.day, id: entries.id })
+    .from(entries)
+    .where(eq(entries.player, owner));
   return db
     .update(reports)
-    .set({ settled: 1 })
+    .set({ name: '' })
+    .where(inArray(sql`(${reports.day}, ${reports.entry})`, own));
+}
+
+/** With the name that the operator has looked at, or given: a report of any other opens them again. */
+function settle(db: Database, { day, entry }: EntryKey, condition?: SQL) {
+  const present = db
+    .select({ name: players.name })
+    .from(players)
+    .innerJoin(entries, eq(entries.player, players.id))
+    .where(and(eq(entries.day, dayNumber(day)), eq(entries.id, entry)));
+  return db
+    .update(reports)
+    .set({ settled: 1, name: sql`coalesce(${present}, '')` })
     .where(and(eq(reports.day, dayNumber(day)), eq(reports.entry, entry), condition));
 }

@@ -202,7 +202,8 @@ export const tombstones = sqliteTable(
 
 /**
  * One row for each reader who reported an entry's name, with the name that they saw last. `settled`
- * is 1 once an operator has looked; a report of another name opens it again.
+ * is 1 once an operator has looked, and the name is then the one that was left; a report of another
+ * name opens it again. A forgotten player's names are taken out.
  */
 export const reports = sqliteTable(
   'reports',

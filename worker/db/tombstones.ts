@@ -4,6 +4,7 @@ import { selectBegun } from './attempts.ts';
 import type { Database } from './database.ts';
 import { deletePlayer, findPlayer, updateToken } from './players.ts';
 import { publicationOf } from './publication-of.ts';
+import { eraseReportedNames } from './reports.ts';
 import { attempts, players, tombstones } from './schema.ts';
 
 /** Whose attempt keeps a token from beginning a day again, or null. */
@@ -32,7 +33,11 @@ export async function tombstonesOf(db: Database, tokenHash: string): Promise<num
 /** Removes a token's player, and in the same transaction writes down which open days were begun. */
 export async function forget(db: Database, tokenHash: string): Promise<void> {
   const begun = db.insert(tombstones).select(selectBegun(db, tokenHash, tokenHash));
-  await db.batch([begun.onConflictDoNothing(), deletePlayer(db, tokenHash)]);
+  await db.batch([
+    begun.onConflictDoNothing(),
+    eraseReportedNames(db, tokenHash),
+    deletePlayer(db, tokenHash),
+  ]);
 }
 
 /** What one token has begun counts as begun for another, whose own attempts stay as they are. */
