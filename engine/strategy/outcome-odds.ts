@@ -1,7 +1,11 @@
 import type { Choices } from './choices.ts';
 import { ADDED, FIRST_ROLL, KEEPS, rollOfKeep } from './keeps.ts';
 import { bestMove, type Position, type ValuedMove, type ValuedScore } from './position.ts';
-import type { TurnValues } from './turn-values.ts';
+import type { State } from './states.ts';
+import { type TurnValues, valueTurn } from './turn-values.ts';
+
+const MOST_ROLLS = 3;
+const NOTHING_KEPT = 0;
 
 /** A way in which a turn may end: the box that will be filled, its points, and how likely that is. */
 export interface OutcomeOdds {
@@ -22,11 +26,25 @@ export function oddsOfMove(
   turn: TurnValues | null,
 ): OutcomeOdds[] {
   if ('score' in move) return [{ score: move, chance: 1 }];
-  const { state } = position;
+  return oddsOfKeep(choices, position.state, move.keep, position.rollsLeft, turn!);
+}
+
+/** The same of a whole turn, before its first roll. */
+export function oddsOfTurn(choices: Choices, state: State): OutcomeOdds[] {
+  return oddsOfKeep(choices, state, NOTHING_KEPT, MOST_ROLLS, valueTurn(choices, state));
+}
+
+function oddsOfKeep(
+  choices: Choices,
+  state: State,
+  kept: number,
+  rolls: number,
+  turn: TurnValues,
+): OutcomeOdds[] {
   const odds = new Map<string, OutcomeOdds>();
   let keeps = new Float64Array(KEEPS.length);
-  keeps[move.keep] = 1;
-  for (let rollsLeft = position.rollsLeft - 1; rollsLeft >= 0; rollsLeft -= 1) {
+  keeps[kept] = 1;
+  for (let rollsLeft = rolls - 1; rollsLeft >= 0; rollsLeft -= 1) {
     rollTheRest(keeps);
     const next = new Float64Array(KEEPS.length);
     for (let keep = FIRST_ROLL; keep < KEEPS.length; keep += 1) {

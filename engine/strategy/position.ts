@@ -31,7 +31,7 @@ export interface ValuedKeep {
 }
 
 /** Values closer than this are equal: they come from other sums of the same numbers. */
-const TIE = 1e-9;
+export const TIE = 1e-9;
 
 /**
  * Every open legal box and every distinct keep of a position with its value, best first. Ties stand

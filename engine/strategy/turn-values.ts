@@ -13,6 +13,11 @@ export type TurnValues = readonly [Float64Array, Float64Array, Float64Array];
 export function valueTurn(choices: Choices, state: State): TurnValues {
   const lattice = makeLattice(1);
   fillRolls(choices, lattice, state.filled, state.arePaid, Uint8Array.of(state.upper));
+  return readTurn(lattice);
+}
+
+/** From a lattice whose rolls hold what they score, by any measure, back over both re-rolls. */
+export function readTurn(lattice: Float64Array): TurnValues {
   const none = lattice.slice();
   expectKeeps(lattice, 1);
   const one = lattice.slice();
