@@ -1,6 +1,11 @@
 // The calls of a day's boards and of what it allowed (worker/http.md); not needed to play.
 import type { Day } from '../engine/day.ts';
-import type { LeaderboardAnswer, ParAnswer, TotalsAnswer } from '../worker/wire.ts';
+import type {
+  LeaderboardAnswer,
+  ParAnswer,
+  SkillBoardAnswer,
+  TotalsAnswer,
+} from '../worker/wire.ts';
 import { call } from './api.ts';
 
 /** A page of the board, from the top or from a cursor. */
@@ -10,6 +15,15 @@ export function fetchLeaderboard(
   after?: string,
 ): Promise<LeaderboardAnswer> {
   return call('GET', boardPath(day, limit, after));
+}
+
+/** A page of the board by points lost, fewest first. */
+export function fetchSkillBoard(
+  day: Day,
+  limit: number,
+  after?: string,
+): Promise<SkillBoardAnswer> {
+  return call('GET', `${boardPath(day, limit, after)}&by=lost`);
 }
 
 export function fetchTotals(day: Day): Promise<TotalsAnswer> {

@@ -1,7 +1,7 @@
 // First load: moving between screens without loading the page again.
 
 /** `arrive`: the address has changed and another screen is due. Heard on `window`. */
-const ARRIVE = 'arrive';
+export const ARRIVE = 'arrive';
 
 /** Goes to a path of the product. */
 function visit(path: string): void {

@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Day } from '../../engine/day.ts';
 import type { LeaderboardAnswer, PlayerAnswer } from '../../worker/wire.ts';
@@ -19,8 +19,11 @@ import {
 
 const PAST = '2026-11-20' as Day;
 const PAGE = { body: { day: TODAY, players: 3, entries: entries(3), me: entries(3)[1]! } };
+const BEFORE = location.href;
 const anyway = page.getByRole('button', { name: 'Ver la clasificación de todos modos' });
 const more = page.getByRole('button', { name: 'Ver más' });
+
+afterEach(() => history.replaceState(null, '', BEFORE));
 
 function serve(player: PlayerAnswer, board: Answer | ((url: URL) => Answer) = PAGE, day = TODAY) {
   const totals = [
@@ -143,6 +146,56 @@ test('a published day tells its perfect game too, and a refused par is done with
   mount(html`<day-board .day=${PUBLISHED}></day-board>`);
   await expect.element(page.getByText('partida perfecta')).toBeVisible();
   expect(page.getByText('par del día').elements()).toEqual([]);
+});
+
+/** Answers both boards: by points as `entries` has them, by points lost the other way round. */
+function bothBoards(url: URL): Answer {
+  const rows = entries(3).map((entry) => ({ ...entry, lost: 10.25 - entry.place }));
+  if (url.searchParams.get('by') !== 'lost')
+    return { body: { day: TODAY, players: 3, entries: rows, me: rows[0] } };
+  const { place: _, ...me } = { ...rows[0]!, id: 'far-away' };
+  const bySkill = rows.toReversed().map((entry, at) => ({ ...entry, place: at + 1 }));
+  return { body: { day: TODAY, players: 3, entries: bySkill, me } };
+}
+
+const skill = page.getByRole('link', { name: 'Habilidad' });
+const score = page.getByRole('link', { name: 'Puntos', exact: true });
+
+test('the skill board stands beside the score board, and the address says which', async () => {
+  const calls = serve(veteran(), bothBoards);
+  mount(html`<day-board></day-board>`);
+  await expect
+    .element(page.getByRole('row', { name: '1 Persona 1 Tú 9,3 perdidos 399' }))
+    .toBeVisible();
+  await expect.element(score).toHaveAttribute('aria-current', 'page');
+  await skill.click();
+  await expect.element(page.getByRole('row', { name: '1 Persona 3 397 puntos 7,3' })).toBeVisible();
+  await expect.element(skill).toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+  expect(new URL(location.href).searchParams.get('by')).toBe('lost');
+  expect(calls.map(({ call }) => call)).toContain(
+    `GET /api/challenges/${TODAY}/leaderboard?limit=50&flagged=out&by=lost`,
+  );
+  await expect.element(page.getByText(/más allá de los puestos que se cuentan/)).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: '– Persona 1 Tú 399 puntos 9,3' }))
+    .toBeVisible();
+  await score.click();
+  await expect
+    .element(page.getByRole('row', { name: '1 Persona 1 Tú 9,3 perdidos 399' }))
+    .toBeVisible();
+});
+
+test('the address alone opens the skill board, and going back leaves it', async () => {
+  serve(veteran(), bothBoards);
+  history.replaceState(null, '', '?by=lost');
+  mount(html`<day-board></day-board>`);
+  await expect.element(page.getByRole('row', { name: '1 Persona 3 397 puntos 7,3' })).toBeVisible();
+  history.replaceState(null, '', BEFORE);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await expect
+    .element(page.getByRole('row', { name: '1 Persona 1 Tú 9,3 perdidos 399' }))
+    .toBeVisible();
 });
 
 test('no day comes after today', async () => {

@@ -6,6 +6,7 @@ import type { BoardController } from '../state/board-controller.ts';
 import { serverNow } from '../state/clock.ts';
 import type { DayFigures } from '../state/day-figures.ts';
 import { challengeName, date, moment, number } from '../words.ts';
+import { points } from './lost-mark.ts';
 import './totals-curve.ts';
 
 /** The felt above a board: the challenge, the player's place, the curve and the days beside it. */
@@ -14,7 +15,7 @@ export function renderBoardHero(
   figures: DayFigures,
   dayNumber: number | null,
 ): TemplateResult {
-  const shown = board.phase === 'shown';
+  const shown = board.phase === 'shown' || board.phase === 'sorting';
   return html`<section class="hero" aria-labelledby="heading">
     ${renderDays(board)}
     <header>
@@ -55,10 +56,28 @@ function renderDays({ dayBefore, dayAfter, today }: BoardController): TemplateRe
   </nav>`;
 }
 
-function renderMe({ me, totals, players }: BoardController): TemplateResult {
+function renderMe(board: BoardController): TemplateResult {
+  return board.by === 'lost' ? renderMySkill(board) : renderMyScore(board);
+}
+
+function renderMySkill({ me, players }: BoardController): TemplateResult {
+  const { place, total, lost } = me!;
+  const lostText = lost === undefined ? null : points(lost);
+  const placeText = number(place ?? 0);
+  const playersText = number(players);
+  return html`<p class="me">
+    <strong>${number(total)}</strong>
+    <span>
+      ${place === undefined ? msg('más allá de los puestos que se cuentan') : msg(html`puesto <em>${placeText}</em> de ${playersText}`)}
+      ${lostText === null ? nothing : html`<span class="share">${msg(html`con <em>${lostText}</em> puntos perdidos`)}</span>`}
+    </span>
+  </p>`;
+}
+
+function renderMyScore({ me, totals, players }: BoardController): TemplateResult {
   const { place, total } = me!;
   const share = number(percentileOf(totals, total) / 100, { style: 'percent' });
-  const placeText = number(place);
+  const placeText = number(place!);
   const playersText = number(players);
   return html`<p class="me">
     <strong>${number(total)}</strong>
@@ -73,14 +92,15 @@ function renderFacts(
   { phase, totals, players, challenge }: BoardController,
   { par, perfect }: DayFigures,
 ): TemplateResult {
-  const median = phase === 'shown' ? medianOf(totals) : null;
-  const best = phase === 'shown' ? totals.at(-1)?.[0] : undefined;
+  const isShown = phase === 'shown' || phase === 'sorting';
+  const median = isShown ? medianOf(totals) : null;
+  const best = isShown ? totals.at(-1)?.[0] : undefined;
   return html`<dl class="facts">
     ${challenge ? renderFact(number(players), players === 1 ? msg('persona') : msg('personas')) : nothing}
     ${median === null ? nothing : renderFact(number(median), msg('mediana'))}
     ${best === undefined ? nothing : renderFact(number(best), msg('mejor total'))}
-    ${phase !== 'shown' || par === null ? nothing : renderFact(number(par), msg('par del día'))}
-    ${phase !== 'shown' || perfect === null ? nothing : renderFact(number(perfect), msg('partida perfecta'))}
+    ${!isShown || par === null ? nothing : renderFact(number(par), msg('par del día'))}
+    ${!isShown || perfect === null ? nothing : renderFact(number(perfect), msg('partida perfecta'))}
   </dl>`;
 }
 

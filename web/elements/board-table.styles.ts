@@ -3,6 +3,7 @@ import { css } from 'lit';
 export const styles = css`
   :host {
     display: block;
+    container-type: inline-size;
   }
   table {
     inline-size: 100%;
@@ -22,6 +23,14 @@ export const styles = css`
   }
   .total {
     inline-size: 4rem;
+  }
+  .side {
+    inline-size: 6.75rem;
+  }
+  @container (max-width: 23rem) {
+    .side {
+      display: none;
+    }
   }
   td,
   tbody th,
@@ -44,6 +53,14 @@ export const styles = css`
   }
   td.total {
     font-weight: 700;
+  }
+  td.side {
+    color: var(--ink-2);
+    font-size: 0.875rem;
+    text-align: end;
+  }
+  .mine .side {
+    color: inherit;
   }
   th div {
     display: flex;

@@ -1,11 +1,13 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Day } from '../../engine/day.ts';
-import type { PlacedEntry } from '../../worker/wire.ts';
+import type { Entry, PlacedEntry } from '../../worker/wire.ts';
+import type { Order, OwnEntry } from '../state/board-controller.ts';
 import { base } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
 import { styles } from './board-table.styles.ts';
+import { points } from './lost-mark.ts';
 import { TreceElement } from './trece-element.ts';
 
 /** From this place on the column of places is wider. */
@@ -24,9 +26,11 @@ export class BoardTable extends TreceElement {
   /** The rows so far. */
   @property({ attribute: false }) entries: readonly PlacedEntry[] = [];
   /** The player's own row, among the entries or not. */
-  @property({ attribute: false }) me: PlacedEntry | null = null;
+  @property({ attribute: false }) me: OwnEntry | null = null;
+  /** What the places are by; the other figure stands beside it where there is room. */
+  @property() by: Order = 'total';
 
-  private async onOpen(entry: PlacedEntry, mine: boolean): Promise<void> {
+  private async onOpen(entry: OwnEntry, mine: boolean): Promise<void> {
     const { openEntry } = await import('./entry-dialog.ts');
     openEntry(this.day, entry, mine);
   }
@@ -39,12 +43,12 @@ export class BoardTable extends TreceElement {
     const { me } = this;
     const last = Math.max(me?.place ?? 0, this.entries.at(-1)?.place ?? 0);
     return html`<table class=${last >= LONG_PLACE ? 'long' : nothing}>
-      <caption><span class="unseen">${msg('Puestos, nombres y totales')}</span></caption>
+      <caption><span class="unseen">${this.by === 'lost' ? msg('Puestos, nombres y puntos perdidos') : msg('Puestos, nombres y totales')}</span></caption>
       <thead>
         <tr>
           <th scope="col" class="place"><span class="unseen">${msg('Puesto')}</span></th>
           <th scope="col"><span class="unseen">${msg('Nombre')}</span></th>
-          <th scope="col" class="total"><span class="unseen">${msg('Total')}</span></th>
+          ${this.renderHeads()}
         </tr>
       </thead>
       <tbody>${this.entries.map((entry) => this.renderRow(entry))}</tbody>
@@ -52,11 +56,38 @@ export class BoardTable extends TreceElement {
     </table>`;
   }
 
-  private renderRow(entry: PlacedEntry) {
-    const { id, place, name, total } = entry;
+  private renderHeads() {
+    const total = msg('Total');
+    const lost = msg('Puntos perdidos');
+    const [side, main] = this.by === 'lost' ? [total, lost] : [lost, total];
+    return html`${
+      this.hasSide
+        ? html`<th scope="col" class="side"><span class="unseen">${side}</span></th>`
+        : nothing
+    }
+      <th scope="col" class="total"><span class="unseen">${main}</span></th>`;
+  }
+
+  /** Games of the time before points lost were counted have none. */
+  private get hasSide(): boolean {
+    return this.by === 'lost' || this.entries.some(({ lost }) => lost !== undefined);
+  }
+
+  private renderFigures({ total, lost }: Entry) {
+    const lostText = lost === undefined ? '' : points(lost);
+    if (this.by === 'lost')
+      return html`<td class="side">${msg(str`${number(total)} puntos`)}</td>
+        <td class="total">${lostText}</td>`;
+    const side = lost === undefined ? '' : msg(str`${lostText} perdidos`);
+    return html`${this.hasSide ? html`<td class="side">${side}</td>` : nothing}
+      <td class="total">${number(total)}</td>`;
+  }
+
+  private renderRow(entry: OwnEntry) {
+    const { id, place, name } = entry;
     const mine = id === this.me?.id;
     return html`<tr class=${mine ? 'mine' : nothing}>
-      <td class="place">${number(place)}</td>
+      <td class="place">${place === undefined ? '–' : number(place)}</td>
       <th scope="row">
         <div>
           <button type="button" @click=${() => this.onOpen(entry, mine)}>
@@ -65,7 +96,7 @@ export class BoardTable extends TreceElement {
           ${mine ? html`<span class="badge">${msg('Tú')}</span>` : nothing}
         </div>
       </th>
-      <td class="total">${number(total)}</td>
+      ${this.renderFigures(entry)}
     </tr>`;
   }
 }

@@ -48,6 +48,39 @@ export const styles = [
       border-radius: var(--radius-m);
       background: var(--card);
     }
+    .orders {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 0.25rem;
+      margin: 0.5rem 0 0.625rem;
+      padding: 0.25rem;
+      border-radius: var(--radius-m);
+      background: var(--paper);
+    }
+    .orders a {
+      display: grid;
+      place-content: center;
+      min-block-size: 2.75rem;
+      border-radius: calc(var(--radius-m) - 4px);
+      color: var(--ink-2);
+      font-size: 0.9375rem;
+      font-weight: 600;
+      text-decoration: none;
+    }
+    .orders a:hover {
+      color: var(--ink);
+    }
+    .orders [aria-current] {
+      background: var(--card);
+      box-shadow: 0 1px 3px var(--shadow);
+      color: var(--ink);
+      font-weight: 700;
+    }
+    .hint {
+      padding: 0 0.375rem 0.5rem;
+      color: var(--ink-2);
+      font-size: 0.8125rem;
+    }
     .more {
       inline-size: 100%;
       margin-block-start: 1rem;
@@ -106,6 +139,11 @@ export const styles = [
       .hero {
         position: sticky;
         inset-block-start: 1rem;
+      }
+    }
+    @media (forced-colors: active) {
+      .orders [aria-current] {
+        outline: 2px solid Highlight;
       }
     }
   `,

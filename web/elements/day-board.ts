@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { type Day, dayNumber } from '../../engine/day.ts';
 import { wordsOf } from '../errors.ts';
-import { BoardController } from '../state/board-controller.ts';
+import { ARRIVE } from '../navigation.ts';
+import { BoardController, type Order } from '../state/board-controller.ts';
 import { DayFigures } from '../state/day-figures.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
@@ -30,6 +31,24 @@ export class DayBoard extends TreceElement {
   private readonly board = new BoardController(this);
   private readonly figures = new DayFigures(this);
 
+  private gone = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.gone = new AbortController();
+    for (const event of ['popstate', ARRIVE]) {
+      window.addEventListener(event, () => this.board.sort(orderOf(location.search)), {
+        signal: this.gone.signal,
+      });
+    }
+    this.board.sort(orderOf(location.search));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.gone.abort();
+  }
+
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has('day')) this.board.show(this.day);
   }
@@ -48,6 +67,16 @@ export class DayBoard extends TreceElement {
     this.board.retry();
   }
 
+  /** The list changes where it stands, instead of a screen arriving anew; the address says which. */
+  private onSort(event: MouseEvent): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    const { href, search } = event.currentTarget as HTMLAnchorElement;
+    if (href !== location.href) history.pushState(null, '', href);
+    this.board.sort(orderOf(search));
+  }
+
   /** The button keeps the focus; when there is nothing more to press, the end of the list takes it. */
   private async onMore(): Promise<void> {
     this.announcement = '';
@@ -63,13 +92,33 @@ export class DayBoard extends TreceElement {
     const numberKnown = board.challenge?.number ?? (this.day === null ? null : dayNumber(this.day));
     return html`<div class="columns" aria-busy=${board.phase === 'loading'}>
       ${renderBoardHero(board, this.figures, numberKnown)}
-      <section class="list" aria-label=${msg('Puestos')}>${this.renderList()}</section>
+      <section class="list" aria-label=${msg('Puestos')}>
+        ${this.renderOrders()} ${this.renderList()}
+      </section>
     </div>`;
+  }
+
+  private renderOrders(): TemplateResult {
+    const link = (by: Order, name: string, query: string) => html`<a
+      href="${location.pathname}${query}"
+      aria-current=${this.board.by === by ? 'page' : nothing}
+      @click=${this.onSort}
+      >${name}</a
+    >`;
+    return html`<nav class="orders" aria-label=${msg('Ordenar la clasificación')}>
+      ${link('total', msg('Puntos'), '')} ${link('lost', msg('Habilidad'), '?by=lost')}
+    </nav>
+    ${
+      this.board.by === 'lost'
+        ? html`<p class="hint">${msg('Puntos perdidos frente al juego ideal: menos es mejor, y la suerte no cuenta.')}</p>`
+        : nothing
+    }`;
   }
 
   private renderList(): TemplateResult {
     switch (this.board.phase) {
       case 'loading':
+      case 'sorting':
         return html`<p class="unseen" role="status">${msg('Cargando la clasificación…')}</p>
           <div class="skeleton" aria-hidden="true">
             ${SKELETON_ROWS.map(() => html`<div><i></i><i></i><i></i></div>`)}
@@ -106,7 +155,9 @@ export class DayBoard extends TreceElement {
   }
 
   private renderEmpty(): TemplateResult {
-    const { challenge } = this.board;
+    const { challenge, by, players } = this.board;
+    if (by === 'lost' && players > 0)
+      return html`<div class="note"><p>${msg('De este reto no hay partidas valoradas.')}</p></div>`;
     if (challenge!.now >= challenge!.closesAt) {
       return html`<div class="note"><p>${msg('Nadie ha terminado este reto.')}</p></div>`;
     }
@@ -117,8 +168,8 @@ export class DayBoard extends TreceElement {
   }
 
   private renderEntries(): TemplateResult {
-    const { entries, me, hasMore, more } = this.board;
-    return html`<board-table .day=${this.board.challenge!.day} .entries=${entries} .me=${me}></board-table>
+    const { entries, me, hasMore, more, by } = this.board;
+    return html`<board-table .day=${this.board.challenge!.day} .entries=${entries} .me=${me} by=${by}></board-table>
       <p class="unseen" role="status">${this.announcement}</p>
       ${
         more === 'unreachable'
@@ -140,6 +191,11 @@ export class DayBoard extends TreceElement {
           : html`<p id="end" class="end" tabindex="-1">${msg('Fin de la clasificación')}</p>`
       }`;
   }
+}
+
+/** What an address asks the rows to be ordered by. */
+function orderOf(search: string): Order {
+  return new URLSearchParams(search).get('by') === 'lost' ? 'lost' : 'total';
 }
 
 declare global {

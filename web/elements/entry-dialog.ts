@@ -1,10 +1,11 @@
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { type Day, dayNumber, timesOf } from '../../engine/day.ts';
-import type { PlacedEntry } from '../../worker/wire.ts';
+
 import { reportEntry } from '../api.ts';
 import { wordsOf } from '../errors.ts';
+import type { OwnEntry } from '../state/board-controller.ts';
 import { serverNow } from '../state/clock.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { number } from '../words.ts';
@@ -43,7 +44,7 @@ export class EntryDialog extends TreceElement {
   ];
 
   @property({ attribute: false }) day!: Day;
-  @property({ attribute: false }) entry!: PlacedEntry;
+  @property({ attribute: false }) entry!: OwnEntry;
   /** Whether it is the player's own, which is not to be reported. */
   @property({ type: Boolean }) mine = false;
 
@@ -81,7 +82,13 @@ export class EntryDialog extends TreceElement {
     return html`<dialog aria-labelledby="name" @close=${this.onClose} @click=${this.onClick}>
       <form method="dialog">
         <h2 id="name"><bdi>${entry.name || msg('Anónimo')}</bdi></h2>
-        <p>${msg(html`Puesto ${number(entry.place)}, ${number(entry.total)} puntos`)}</p>
+        <p>
+          ${
+            entry.place === undefined
+              ? msg(str`${number(entry.total)} puntos`)
+              : msg(html`Puesto ${number(entry.place)}, ${number(entry.total)} puntos`)
+          }
+        </p>
         ${
           isPublished
             ? html`<a class="button" href="/watch/${dayNumber(day)}/${entry.id}">${msg('Ver la partida')}</a>
@@ -103,7 +110,7 @@ export class EntryDialog extends TreceElement {
 }
 
 /** Opens the dialog of a row. */
-export function openEntry(day: Day, entry: PlacedEntry, mine: boolean): void {
+export function openEntry(day: Day, entry: OwnEntry, mine: boolean): void {
   const dialog = document.createElement('entry-dialog');
   Object.assign(dialog, { day, entry, mine });
   document.body.append(dialog);

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Day } from '../../engine/day.ts';
-import type { ChallengeAnswer, PlacedEntry, PlayerAnswer } from '../../worker/wire.ts';
+import type { ChallengeAnswer, Entry, PlacedEntry, PlayerAnswer } from '../../worker/wire.ts';
 import { fetchChallenge, fetchToday, Refusal, Unreachable } from '../api.ts';
-import { fetchLeaderboard, fetchTotals } from '../board-api.ts';
+import { fetchLeaderboard, fetchSkillBoard, fetchTotals } from '../board-api.ts';
 import type { Histogram } from '../histogram.ts';
 import { setServerNow } from './clock.ts';
 import { loadPlayer } from './player.ts';
@@ -11,8 +11,17 @@ import { afterWait } from './until-answered.ts';
 /** Rows of one page of the board. */
 const PAGE = 50;
 
-/** What stands on the screen. `gated`: the day is open and the player has yet to finish it. */
-export type BoardPhase = 'loading' | 'unreachable' | 'refused' | 'gated' | 'shown';
+/** What the places are by: most points, or fewest lost. */
+export type Order = 'total' | 'lost';
+
+/** The player's own row; without a place beyond those that the skill board counts. */
+export type OwnEntry = Entry & { readonly place?: number };
+
+/**
+ * What stands on the screen. `gated`: the day is open and the player has yet to finish it.
+ * `sorting`: all but the rows, which come in another order.
+ */
+export type BoardPhase = 'loading' | 'unreachable' | 'refused' | 'gated' | 'sorting' | 'shown';
 
 /** Brings one day's board. Asks the host to update on each change. */
 export class BoardController implements ReactiveController {
@@ -27,7 +36,9 @@ export class BoardController implements ReactiveController {
   totals: Histogram = [];
   players = 0;
   entries: readonly PlacedEntry[] = [];
-  me: PlacedEntry | null = null;
+  me: OwnEntry | null = null;
+  /** The order of the rows. */
+  by: Order = 'total';
   /** True while there are rows to come. */
   hasMore = false;
   /** How the last request for more rows went. */
@@ -87,16 +98,18 @@ export class BoardController implements ReactiveController {
     });
   }
 
+  /** Puts the rows in another order. */
+  async sort(by: Order): Promise<void> {
+    if (by === this.by) return;
+    this.by = by;
+    if (this.phase === 'gated' || this.phase === 'refused') return;
+    if (this.phase === 'shown' || this.phase === 'sorting') await this.fetchRows('sorting');
+    else if (this.load) await this.show(this.day);
+  }
+
   /** Opens the board although the player's own game is not over. */
   async open(): Promise<void> {
-    const { day } = this.challenge!;
-    await this.during('loading', async () => {
-      const fill = await this.fetchBoard(day);
-      return () => {
-        this.phase = 'shown';
-        fill();
-      };
-    });
+    await this.fetchRows('loading');
   }
 
   /** Loads again what could not be loaded. */
@@ -110,7 +123,7 @@ export class BoardController implements ReactiveController {
     const { load } = this;
     this.setMore('loading');
     try {
-      const page = await fetchLeaderboard(this.challenge!.day, PAGE, this.next);
+      const page = await this.fetchPage(this.challenge!.day, this.next);
       if (load !== this.load) return 0;
       this.entries = [...this.entries, ...page.entries];
       this.setNext(page.next);
@@ -123,8 +136,25 @@ export class BoardController implements ReactiveController {
     }
   }
 
+  private async fetchRows(phase: 'loading' | 'sorting'): Promise<void> {
+    const { day } = this.challenge!;
+    await this.during(phase, async () => {
+      const fill = await this.fetchBoard(day);
+      return () => {
+        this.phase = 'shown';
+        this.more = 'idle';
+        fill();
+      };
+    });
+  }
+
+  private fetchPage(day: Day, after?: string) {
+    const fetchBy = this.by === 'lost' ? fetchSkillBoard : fetchLeaderboard;
+    return fetchBy(day, PAGE, after);
+  }
+
   private async fetchBoard(day: Day): Promise<() => void> {
-    const [totals, page] = await Promise.all([fetchTotals(day), fetchLeaderboard(day, PAGE)]);
+    const [totals, page] = await Promise.all([fetchTotals(day), this.fetchPage(day)]);
     return () => {
       this.totals = totals.totals;
       this.players = totals.players;
