@@ -1,5 +1,6 @@
 import { isBlocked } from './name-filter.ts';
 import { isReserved } from './reserved-names.ts';
+import { TOP_LEVEL_DOMAINS } from './top-level-domains.ts';
 
 /** Why a name is refused. Each comment says how to provoke it. */
 export type NameFault =
@@ -11,9 +12,9 @@ export type NameFault =
   | 'name-bad-characters'
   /** Send `Anа` with a Cyrillic а. */
   | 'name-mixed-scripts'
-  /** Send `442426`. */
+  /** Send `44226`, or a die. */
   | 'name-like-dice'
-  /** Send `www.ana.es`. */
+  /** Send `ana.es`. */
   | 'name-like-link'
   /** Send `Adm1n`. */
   | 'name-reserved'
@@ -57,17 +58,18 @@ const SCRIPTS = [
 /** Letters that no one script owns, such as the apostrophe of Ukrainian. */
 const COMMON_LETTERS = /[^\p{L}]|\p{Script=Common}/gu;
 
-/** Six faces in a row, whatever stands between them: as digits of any script, or as dice. */
-const DICE = /(?:[1-6⚀-⚅]|(?![0-9])\p{N}){6}/u;
-const BETWEEN_FACES = /(?![⚀-⚅])[\p{Z}\p{P}\p{S}\p{M}]/gu;
+/** A die, whatever it shows. */
+const DIE = /[⚀-⚅🎲]/u;
+/** Five faces in a row, which is a roll, whatever stands between them: as digits of any script. */
+const ROLL = /(?:[1-6]|(?![0-9])\p{N}){5}/u;
+const BETWEEN_FACES = /[\p{Z}\p{P}\p{S}\p{M}]/gu;
 
-const ENDS =
-  'com|net|org|info|biz|io|co|es|br|pt|ar|mx|cl|pe|ve|uk|us|eu|de|fr|it|ru|cn|me|tv|gg|ly|to|be|ai|cc|ws|app|dev|xyz|site|online|shop|store|club|link|live|top|win|bet|casino|porn|xxx';
-/** An address, or what a chat would make one of. */
-const LINK = new RegExp(
-  `://|www\\.|[\\p{L}\\p{N}][.。](?:${ENDS})(?![\\p{L}\\p{N}])|(?:dot|punto|ponto) ?(?:com|net|org)(?![\\p{L}])`,
-  'iu',
-);
+/** What begins an address or spells its end. */
+const LINK =
+  /:\/\/|www ?[.。]|[.。] ?xn--|[.。] (?:com|net|org)(?![\p{L}\p{M}\p{N}])|(?:dot|punto|ponto) ?(?:com|net|org)(?![\p{L}\p{M}])/iu;
+/** What follows a dot that is no full stop: one with nothing after it, a blank before it, or in brackets. */
+const AFTER_DOT =
+  /(?<=[\p{L}\p{M}\p{N}])(?:[.。]| [.。] ?| ?[([{<] ?[.。] ?[)\]}>] ?)([\p{L}\p{M}\p{N}]+)/gu;
 
 /** Reads a chosen name: NFKC, trimmed, blanks collapsed; or says why not. Never throws. */
 export function parseName(value: unknown): { readonly name: string } | NameFault {
@@ -80,10 +82,17 @@ export function parseName(value: unknown): { readonly name: string } | NameFault
   if (isTooLong(name)) return 'name-too-long';
   const letters = name.replace(COMMON_LETTERS, '');
   if (!SCRIPTS.some((script) => script.test(letters))) return 'name-mixed-scripts';
-  if (DICE.test(name.replace(BETWEEN_FACES, ''))) return 'name-like-dice';
-  if (LINK.test(name)) return 'name-like-link';
+  if (DIE.test(name) || ROLL.test(name.replace(BETWEEN_FACES, ''))) return 'name-like-dice';
+  if (isLikeLink(name)) return 'name-like-link';
   if (isReserved(name)) return 'name-reserved';
   return isBlocked(name) ? 'name-not-allowed' : { name };
+}
+
+/** True for an address, or what a chat would make one of. */
+function isLikeLink(name: string): boolean {
+  if (LINK.test(name)) return true;
+  const ends = [...name.toLowerCase().matchAll(AFTER_DOT)].map(([, end]) => end!);
+  return ends.some((end) => TOP_LEVEL_DOMAINS.has(end));
 }
 
 function isTooLong(name: string): boolean {

@@ -56,7 +56,7 @@ test('an export read into a fresh database is the same, row by row, and counts o
   // Nobody submits this one: its publishing enters it.
   await playDay(newClient(), PAST_DAY, backward);
   await worker.setTime(timesOf(OPEN_DAY).opensAt + 12 * 3_600_000);
-  await ana.call('PATCH', '/api/me', { name: `O'Neill; -- ñ "🎲"` });
+  await ana.call('PATCH', '/api/me', { name: `O'Neill; -- ñ "🌟"` });
   await enterDay(ana, OPEN_DAY, hasty);
   await ben.call('DELETE', '/api/me', {});
   await worker.runScheduled();

@@ -95,13 +95,13 @@ test('a day is played with the mouse, entered, named, seen on the board and copi
   expect(copied.split('\n')[0]).toBe(`Trece 334 · ${total}`);
   expect(copied.split('\n')[3]).toBe(`https://${host}/d/334`);
 
-  await page.getByRole('textbox', { name: 'Tu nombre en la clasificación' }).fill('  Ana 🎲 ');
+  await page.getByRole('textbox', { name: 'Tu nombre en la clasificación' }).fill('  Ana 🌟 ');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('En la clasificación apareces como Ana 🎲.')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: /^Ana 🎲/ })).toBeVisible();
+  await expect(page.getByText('En la clasificación apareces como Ana 🌟.')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /^Ana 🌟/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ver la clasificación entera' }).click();
-  await expect(page.getByRole('row', { name: `1 Ana 🎲 Tú ${total}` })).toBeVisible(PATIENCE);
+  await expect(page.getByRole('row', { name: `1 Ana 🌟 Tú ${total}` })).toBeVisible(PATIENCE);
   await page.context().close();
 });
 
