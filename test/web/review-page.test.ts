@@ -135,6 +135,24 @@ test('an entry of a published day is reviewed, with par and the perfect game of 
   await expectAccessible('page');
 });
 
+test('the chances behind a choice are told in words', async () => {
+  openOwn(ATTEMPT);
+  await expect.element(slider).toBeVisible();
+  const odds = page.getByRole('list', { name: 'En qué casilla acaba el turno' });
+  await expect.element(odds.first()).toMatchTextContent(/ \d+\s%/);
+  for (let at = 1; at < DECISIONS; at += 1) {
+    if (page.getByText(/ sale con puntos el /).elements().length > 0) break;
+    await userEvent.keyboard('{ArrowRight}');
+  }
+  await expect
+    .element(
+      page.getByText(
+        /sale con puntos el \d+\s% de las veces con la mejor jugada, y el \d+\s% con la elegida\./,
+      ),
+    )
+    .toBeVisible();
+});
+
 test.for([
   ['no game', null, /no hay partida tuya/],
   ['a game under way', { ...ATTEMPT, finished: false }, /cuando está terminada/],

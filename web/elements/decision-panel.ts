@@ -1,15 +1,20 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { ToldDecision, ToldMove } from '../strategy/questions.ts';
+import type { BoxOdds, ToldDecision, ToldMove } from '../strategy/questions.ts';
 import { base } from '../styles/shared.styles.ts';
+import { number } from '../words.ts';
 import { diceRow, renderDice } from './dice-row.ts';
 import { lossOf, markBox, markWord, points, renderMark, signed } from './lost-mark.ts';
-import { moveWords } from './move-words.ts';
+import { boxName, moveWords } from './move-words.ts';
 import { TreceElement } from './trece-element.ts';
 
 /** What is still lost to the eye. */
 const NOTHING = 0.05;
+
+/** Chances shown with a move, and the least that is. */
+const MOST_ODDS = 3;
+const LEAST_CHANCE = 0.01;
 
 /** One decision judged: what was chosen beside what was best, what that cost, and what stood behind it. */
 @customElement('decision-panel')
@@ -69,6 +74,13 @@ export class DecisionPanel extends TreceElement {
         grid-column: 1 / -1;
         font-weight: 400;
       }
+      .odds {
+        display: flex;
+        flex-wrap: wrap;
+        grid-column: 1 / -1;
+        gap: 0 0.875rem;
+        font-size: 0.875rem;
+      }
       .verdict {
         display: flex;
         align-items: center;
@@ -109,6 +121,7 @@ export class DecisionPanel extends TreceElement {
       <h3>${title}</h3>
       <p class="words">${moveWords(move, roll)}</p>
       ${'hold' in move ? renderDice(roll, { hold: move.hold }) : nothing}
+      ${'hold' in move ? renderOdds(move.odds) : nothing}
       <p class="expected">${msg(str`Total esperado: ${points(move.expected)}`)}</p>
     </section>`;
   }
@@ -128,8 +141,39 @@ export class DecisionPanel extends TreceElement {
     const words = msg(
       str`De media, jugando después sin fallos, se acaba con ${less} puntos; con la mejor jugada, con ${more}.`,
     );
-    return `${words} ${dice}`;
+    return [difference(chosen, best), words, dice].filter(Boolean).join(' ');
   }
+}
+
+/** The boxes that the turn most likely ends in with points. */
+function renderOdds(odds: readonly BoxOdds[]): TemplateResult {
+  const likeliest = odds.slice(0, MOST_ODDS).filter(({ chance }) => chance >= LEAST_CHANCE);
+  return html`<ul class="odds" aria-label=${msg('En qué casilla acaba el turno')}>
+    ${likeliest.map(({ box, chance }) => html`<li>${boxName(box)} <b>${percent(chance)}</b></li>`)}
+  </ul>`;
+}
+
+/** The box whose chance of points the best move lifts most, in a sentence; empty where there is none. */
+function difference(chosen: ToldMove, best: ToldMove): string {
+  if (!('hold' in best)) return '';
+  const before = new Map(
+    'hold' in chosen
+      ? chosen.odds.map(({ box, chance }) => [box, chance])
+      : [[chosen.score, chosen.points > 0 ? 1 : 0]],
+  );
+  const gained = best.odds
+    .map(({ box, chance }) => ({ box, chance, more: chance - (before.get(box) ?? 0) }))
+    .reduce((most, it) => (it.more > most.more ? it : most), { box: '', chance: 0, more: 0 });
+  if (gained.more < LEAST_CHANCE) return '';
+  const [name, more] = [boxName(gained.box), percent(gained.chance)];
+  const less = percent(before.get(gained.box) ?? 0);
+  return msg(
+    str`${name} sale con puntos el ${more} de las veces con la mejor jugada, y el ${less} con la elegida.`,
+  );
+}
+
+function percent(chance: number): string {
+  return number(chance, { style: 'percent' });
 }
 
 declare global {

@@ -39,9 +39,15 @@ export type Told =
   | { readonly id: number; readonly answer: Answers[keyof Answers] }
   | { readonly id: number; readonly failure: FailureCode };
 
+/** How likely a turn is to end with points in a box, if it goes on without mistakes. */
+export interface BoxOdds {
+  readonly box: string;
+  readonly chance: number;
+}
+
 /** A way to go on, and the total that the game was expected to end with if one did. */
 export type ToldMove = (
-  | { readonly hold: Hold }
+  | { readonly hold: Hold; readonly odds: readonly BoxOdds[] }
   | { readonly score: string; readonly points: number }
 ) & {
   readonly expected: number;
