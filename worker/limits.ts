@@ -25,17 +25,25 @@ export function createLimits({ NEW_PLAYERS, PLAYER_CALLS }: Env): Limits {
 
 /** An IPv4 address, mapped into IPv6 or not, or the /64 of an IPv6 address: one household or server has all of it. */
 export function networkOf(address: string): string {
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
   if (!address.includes(':')) return address;
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff';
+  if (!isMapped) return groups.slice(0, 4).join(':');
+  const bytes = groups.slice(6).flatMap((group) => {
+    const value = Number.parseInt(group, 16);
+    return [value >> 8, value & 255];
+  });
+  return bytes.join('.');
+}
+
+/** The eight groups of an IPv6 address, as short as they go, or those there are of what is none. */
+function groupsOf(address: string): string[] {
   const { hostname } = URL.parse(`http://[${address}]`) ?? { hostname: `[${address}]` };
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const groups = head.split(':').filter((group) => group !== '');
   const ending = (tail ?? '').split(':').filter((group) => group !== '');
   const zeros = tail === undefined ? 0 : 8 - groups.length - ending.length;
-  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...ending]
-    .slice(0, 4)
-    .join(':');
+  return [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...ending];
 }
 
 /** A counter that fails counts nothing: a limit is no reason to end a game. */
