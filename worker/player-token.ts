@@ -40,11 +40,11 @@ export function readToken(c: AppContext): string | null {
 }
 
 /**
- * Hands the token over, or renews it. On https as `__Host-trece`, which browsers accept only from
+ * Hands the token over, or renews it, for so many seconds. On https as `__Host-trece`, which browsers accept only from
  * this very host over https; on http, which means this machine, without Secure.
  */
-export function sendToken(c: AppContext, token: string): void {
-  const common = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: MAX_AGE } as const;
+export function sendToken(c: AppContext, token: string, maxAge = MAX_AGE): void {
+  const common = { path: '/', httpOnly: true, sameSite: 'Lax', maxAge } as const;
   if (isHttps(c)) setCookie(c, COOKIE, token, { ...common, secure: true, prefix: 'host' });
   else setCookie(c, COOKIE, token, common);
 }

@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { type Day, dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
-import type { AttemptAnswer, LeaderboardAnswer, PlayerAnswer } from '../../worker/wire.ts';
+import type {
+  AttemptAnswer,
+  LeaderboardAnswer,
+  PlayerAnswer,
+  RecoveryAnswer,
+} from '../../worker/wire.ts';
 import { type Client, createClient, refusalOf } from './support/client.ts';
 import { attemptPath, enterDay, playDay, submit } from './support/player.ts';
 import { createWorld, worldOfDay } from './support/world.ts';
@@ -19,7 +24,6 @@ test('a forgotten player is nobody, and forgetting again is harmless', async () 
   for (let time = 0; time < 3; time += 1) {
     const response = await forget(client);
     expect([response.status, await response.json()]).toEqual([200, NOBODY]);
-    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await client.get('/api/me')).toEqual(NOBODY);
   }
   expect(await refusalOf(client.call('PATCH', '/api/me', { name: 'Ana' }))).toBe('404 no-player');
@@ -129,6 +133,40 @@ test('once its last begun day is published the token is worth nothing', async ()
   expect(await refusalOf(begin(client, day))).toBe('403 day-closed');
   expect((await begin(client, nextDay(day))).status).toBe(201);
   expect(client.cookie).not.toBe(kept);
+});
+
+test('the cookie of a forgotten player ends when the last begun day is published', async () => {
+  const { day, clock, ...world } = worldOfDay();
+  const client = createClient(world);
+  await begin(client, day);
+  const secondsLeft = (timesOf(day).revealsAt - clock.now) / 1_000;
+  const lives = async (response: Response) => {
+    const [set] = response.headers.getSetCookie();
+    expect(set).toMatch(/^__Host-trece=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax$/);
+    return Number(/Max-Age=(\d+)/.exec(set!)![1]) - secondsLeft;
+  };
+  expect(await lives(await forget(client))).toBe(600);
+  expect(await lives(await forget(client))).toBe(600);
+  // Whoever plays again has a player's cookie again.
+  clock.now = timesOf(day).closesAt;
+  expect(await lives(await begin(client, nextDay(day)))).toBe(400 * 86_400 - secondsLeft);
+});
+
+test('who asks who they are keeps their cookie: its change of code may not be answered yet', async () => {
+  const day = dayOfNumber(24);
+  const world = createWorld({ now: timesOf(day).opensAt });
+  const client = createClient(world);
+  await enterDay(client, day);
+  world.clock.now = timesOf(day).revealsAt;
+  await client.get(`/api/challenges/${day}`);
+  const before = client.cookie;
+  const rotation = { repeat: 'r'.repeat(43) };
+  const { code } = await client.post<RecoveryAnswer>('/api/me/recovery/rotate', rotation);
+  // The answer was lost, and the page loads anew.
+  client.cookie = before;
+  const response = await client.call('GET', '/api/me');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await client.post('/api/me/recovery/rotate', rotation)).toEqual({ code });
 });
 
 test('a player whose days are all published loses the cookie at once', async () => {

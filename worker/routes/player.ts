@@ -3,9 +3,7 @@ import type { AppHandler, Services, WithBody } from '../context.ts';
 import { type Attempt, attemptsSince } from '../db/attempts.ts';
 import { historyOf } from '../db/entries.ts';
 import { type Player, updateName } from '../db/players.ts';
-import { tombstonesOf } from '../db/tombstones.ts';
 import { parseName } from '../names.ts';
-import { clearToken } from '../player-token.ts';
 import { problem } from '../problems.ts';
 import { streaksOf } from '../streaks.ts';
 import type { PlayedDay, PlayerAnswer } from '../wire.ts';
@@ -23,13 +21,8 @@ export const NOBODY: PlayerAnswer = {
 /** Who this browser is, and what they played. */
 export function showPlayer(services: Services): AppHandler {
   return async (c) => {
-    const { player, now, tokenHash } = c.var;
-    if (player) return c.json(await answerPlayer(services, player, now));
-    // A forgotten player's cookie has served once the last day that it began is published.
-    const isWorthless =
-      tokenHash !== null && (await tombstonesOf(services.db, tokenHash)).length === 0;
-    if (isWorthless) clearToken(c);
-    return c.json(NOBODY);
+    const { player, now } = c.var;
+    return c.json(player ? await answerPlayer(services, player, now) : NOBODY);
   };
 }
 
