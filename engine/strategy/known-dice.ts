@@ -27,6 +27,8 @@ export interface KnownDice {
   readonly rollOf: Int16Array;
   /** `[turn]`: bit i tells that the i-th five of a kind can be had. */
   readonly fives: Uint8Array;
+  /** The turns that can end with one. */
+  readonly turnsOfFives: readonly number[];
 }
 
 /** Where the gains in a box after `made` rolls (1 to 3) begin. */
@@ -52,6 +54,7 @@ export function readKnownDice(worths: Worths, boxes: number, rolls: readonly Rol
     gains: new Int32Array(turns * boxes).fill(NO_GAIN),
     rollOf: new Int16Array(turns * boxes),
     fives: new Uint8Array(turns),
+    turnsOfFives: [] as number[],
   };
   for (let turn = 0; turn < turns; turn += 1) {
     const from = Math.floor(turn / MOST_ROLLS);
@@ -69,6 +72,7 @@ export function readKnownDice(worths: Worths, boxes: number, rolls: readonly Rol
         dice.rollOf[at] = roll;
       }
     }
+    if (dice.fives[turn] !== 0) dice.turnsOfFives.push(turn);
   }
   return dice;
 }

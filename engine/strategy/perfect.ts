@@ -130,6 +130,7 @@ function solveWithoutBonus(search: Search): Gain {
 /** The greatest of what `listScores` leads to, for all cards with these boxes filled at once. */
 function fillBest(search: Search, filled: number, arePaid: boolean): void {
   const { space, dice, best } = search;
+  const { gains } = dice;
   const boxes = space.rules.boxes.length;
   const turns = countBits(filled);
   const last = MOST_ROLLS * turns;
@@ -138,41 +139,47 @@ function fillBest(search: Search, filled: number, arePaid: boolean): void {
   for (let box = 0; box < boxes; box += 1) {
     if ((filled >> box) & 1) continue;
     const next = cardIndex(search, { filled: filled | (1 << box), arePaid, from: 0 });
-    for (let made = 1; made <= MOST_ROLLS; made += 1) {
-      const row = rowOfGains(dice, box, made);
-      for (let from = turns; from <= last; from += 1) {
-        const gain = dice.gains[row + from]! + best[next + from + made]!;
-        if (gain > best[first + from]!) best[first + from] = gain;
-      }
+    const one = rowOfGains(dice, box, 1);
+    const two = rowOfGains(dice, box, 2);
+    const three = rowOfGains(dice, box, 3);
+    for (let from = turns; from <= last; from += 1) {
+      const afterOne = gains[one + from]! + best[next + from + 1]!;
+      const afterTwo = gains[two + from]! + best[next + from + 2]!;
+      const afterThree = gains[three + from]! + best[next + from + 3]!;
+      let most = best[first + from]!;
+      if (afterOne > most) most = afterOne;
+      if (afterTwo > most) most = afterTwo;
+      if (afterThree > most) most = afterThree;
+      best[first + from] = most;
     }
   }
-  for (let from = turns; from <= last; from += 1) {
-    for (let made = 1; made <= MOST_ROLLS; made += 1) {
-      if (dice.fives[MOST_ROLLS * from + made - 1] === 0) continue;
-      const gain = greatestOfFives(search, { filled, arePaid, from }, made);
-      if (gain > best[first + from]!) best[first + from] = gain;
-    }
-  }
+  fillBestOfFives(search, filled, arePaid);
 }
 
-/** The greatest of what the fives of a kind lead to that a turn can end with. */
-function greatestOfFives(search: Search, { filled, arePaid, from }: KnownCard, made: number): Gain {
-  const { space, worths, dice, best } = search;
+/** Raises those cards to the greatest of what fives of a kind lead to, for the turns that can end with one. */
+function fillBestOfFives(search: Search, filled: number, arePaid: boolean): void {
+  const { space, dice, best } = search;
   const boxes = space.rules.boxes.length;
-  const fives = dice.fives[MOST_ROLLS * from + made - 1]!;
+  const turns = countBits(filled);
+  const first = cardIndex(search, { filled, arePaid, from: 0 });
   const gains = search.gainsOfFives(filled, arePaid);
-  let greatest = 0;
-  for (let five = 0; five < worths.fives.length; five += 1) {
-    if (((fives >> five) & 1) === 0) continue;
-    for (let box = 0; box < boxes; box += 1) {
-      const gain = gains[five * boxes + box]!;
-      if (gain < 0) continue;
-      const isPaid = arePaid || 1 << box === space.fivesBox;
-      const after = { filled: filled | (1 << box), arePaid: isPaid, from: from + made };
-      greatest = Math.max(greatest, gain + best[cardIndex(search, after)]!);
+  for (const turn of dice.turnsOfFives) {
+    const from = Math.floor(turn / MOST_ROLLS);
+    if (from < turns || from > MOST_ROLLS * turns) continue;
+    const to = from + 1 + (turn % MOST_ROLLS);
+    let most = best[first + from]!;
+    for (let fives = dice.fives[turn]!; fives !== 0; fives &= fives - 1) {
+      const row = boxes * (31 - Math.clz32(fives & -fives));
+      for (let box = 0; box < boxes; box += 1) {
+        const gain = gains[row + box]!;
+        if (gain < 0) continue;
+        const isPaid = arePaid || 1 << box === space.fivesBox;
+        const after = cardIndex(search, { filled: filled | (1 << box), arePaid: isPaid, from: to });
+        most = Math.max(most, gain + best[after]!);
+      }
     }
+    best[first + from] = most;
   }
-  return greatest;
 }
 
 /** The turns of a game that gains the most without the bonus. */
