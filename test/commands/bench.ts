@@ -3,11 +3,17 @@
 import { engineSection } from '../bench/engine.ts';
 import { lighthouseSection } from '../bench/lighthouse.ts';
 import type { Section } from '../bench/section.ts';
+import { flagsSection } from '../bench/strategy/flags.ts';
+import { playersSection } from '../bench/strategy/players.ts';
+import { strategySection } from '../bench/strategy.ts';
 import { workerSection } from '../bench/worker/section.ts';
 
 const SECTIONS: readonly (() => Promise<Section>)[] = [
   engineSection,
   workerSection,
+  strategySection,
+  playersSection,
+  flagsSection,
   lighthouseSection,
 ];
 
