@@ -137,6 +137,9 @@ test('no address makes a fault of ours', async () => {
     '..',
     '%E0%A4%A',
     '%ED%A0%80',
+    '/',
+    '//',
+    '//evil.test/',
     '*',
     '{}',
     "'",
@@ -163,6 +166,10 @@ test('no address makes a fault of ours', async () => {
     ]) {
       const { status } = await client.call('GET', path);
       expect([200, 400, 404], path).toContain(status);
+      for (const method of ['POST', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const { status: other } = await client.call(method, path, {});
+        expect([400, 404, 405], `${method} ${path}`).toContain(other);
+      }
     }
   }
 });
