@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
+import { dayAt, dayNumber, dayOfNumber, timesOf } from '../../engine/day.ts';
 import { createApp } from '../../worker/app.ts';
 import type { ChallengeAnswer, CommitmentsAnswer, LeaderboardAnswer } from '../../worker/wire.ts';
 import { assets } from './support/assets.ts';
@@ -12,8 +12,10 @@ import { KEYS, worldOfDay } from './support/world.ts';
 const TOKEN = 'operator-of-the-tests';
 const BEARER = { authorization: `Bearer ${TOKEN}` };
 const SECOND_KEY = `${KEYS},k2=${'5a'.repeat(32)}`;
-// The database's clock is the real one, so days that have not opened are those after today.
-const TODAY = dayOfNumber(dayNumber(new Date().toISOString().slice(0, 10) as never));
+/** Has opened by the database's clock, which is the real one. */
+const OPENED = dayAt(Date.now());
+/** The Worker's today, a day ahead: its morrow has not opened, even if midnight passes meanwhile. */
+const TODAY = dayOfNumber(dayNumber(OPENED) + 1);
 
 function serverAt(now: number, keys = KEYS): Server {
   const app = createApp({
@@ -72,12 +74,12 @@ test('a leaked key is replaced for days to come alone, and the old promises stay
 });
 
 test('an opened day is not promised anew, even by a Worker whose clock is behind', async () => {
-  const behind = timesOf(TODAY).opensAt - 1;
+  const behind = timesOf(OPENED).opensAt - 1;
   const client = createClient(serverAt(behind, `${SECOND_KEY},k3=${'6b'.repeat(32)}`));
-  const path = `/api/challenges/${TODAY}`;
-  const before = await client.get<ChallengeAnswer>(path);
+  const path = `/api/challenges/${OPENED}`;
+  const before = await createClient(serverAt(behind)).get<ChallengeAnswer>(path);
   const keyId = await env.DB.prepare('SELECT key_id FROM challenges WHERE day = ?')
-    .bind(dayNumber(TODAY))
+    .bind(dayNumber(OPENED))
     .first<string>('key_id');
   const body = { keyId, reason: 'A try.' };
   const call = client.call('POST', '/api/operator/replacements', body, BEARER);
