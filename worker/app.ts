@@ -80,8 +80,7 @@ export function createServices(parts: Parts): Services {
 }
 
 /** The whole service, in reading order: what every call passes, then the calls of worker/http.md. */
-export function createApp(parts: Parts): Hono<AppEnv> {
-  const services = createServices(parts);
+export function createApp(parts: Parts, services = createServices(parts)): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const time = clock(services);
   const player = knownPlayer(services);
@@ -93,7 +92,7 @@ export function createApp(parts: Parts): Hono<AppEnv> {
   app.use(requestId(services), requestLog(services));
   app.use('/api/*', apiHeaders, httpsRequired, caller(services));
 
-  app.get('/api/health', showHealth(services));
+  app.get('/api/health', showHealth(services, parts.env.COMMIT));
 
   app.get('/api/challenges/today', time, showToday(services));
   app.get('/api/challenges/:day', time, day, published, showChallenge(services));

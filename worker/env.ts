@@ -8,6 +8,8 @@ export interface Env {
   readonly NEW_PLAYERS?: RateLimit;
   /** Counts calls by player; without it they are not limited. */
   readonly PLAYER_CALLS?: RateLimit;
+  /** The commit that was deployed, where deploy.sh could tell. */
+  readonly COMMIT?: string;
   /** Set, it opens the operator's calls to whoever sends it (operating.md). */
   readonly OPERATOR_TOKEN?: string;
   /** Set, it turns Turnstile on for new players. */

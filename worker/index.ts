@@ -10,8 +10,8 @@ const parts: Parts = {
   table,
   log: (line) => console.log(JSON.stringify(line)),
 };
-const app = createApp(parts);
 const services = createServices(parts);
+const app = createApp(parts, services);
 
 export default {
   fetch: (request) => app.fetch(request),

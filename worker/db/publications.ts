@@ -69,9 +69,9 @@ export async function oldestUnpublished(db: Database, last: Day): Promise<Day | 
   return row ? dayOfNumber(row.day) : null;
 }
 
-/** What the latest unpublished days, those ahead too, were promised to be dealt from. */
-export async function unpublishedPromises(db: Database, limit: number): Promise<Promised[]> {
-  const rows = await selectUnpublished(db).orderBy(desc(challenges.day)).limit(limit);
+/** What the unpublished days, those ahead too, were promised to be dealt from, latest first. */
+export async function unpublishedPromises(db: Database): Promise<Promised[]> {
+  const rows = await selectUnpublished(db).orderBy(desc(challenges.day));
   return rows.map((row) => ({ ...row, day: dayOfNumber(row.day) }));
 }
 

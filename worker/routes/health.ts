@@ -10,11 +10,10 @@ import type { HealthAnswer } from '../operator-wire.ts';
 
 /** A due day that is not published by then is a fault: the schedule runs every ten minutes. */
 const PATIENCE = 3_600_000;
-/** Days whose keys are tried: the thirty ahead, and more behind than should ever wait. */
-const DAYS_TRIED = 100;
 
 /** Whether the day can be played and past days be published: 200 or 503. Says nothing that a stranger may not know. */
-export function showHealth({ db, dealer, now }: Services): AppHandler {
+export function showHealth({ db, dealer, now }: Services, commit?: string): AppHandler {
+  const version = commit ? `${about.version}+${commit}` : about.version;
   return async (c) => {
     const clock = isPossible(now());
     const state = await readState(db, clock ? now() : 0);
@@ -25,7 +24,7 @@ export function showHealth({ db, dealer, now }: Services): AppHandler {
     if (!ok) c.header('retry-after', '60');
     const answer: HealthAnswer = {
       ok,
-      version: about.version,
+      version,
       database: state !== null,
       keys,
       clock,
@@ -42,7 +41,7 @@ async function readState(db: Database, now: number) {
   try {
     const lastDue = dayOfNumber(dayNumber(dayAt(now)) - 1);
     const [promises, published, oldest] = await Promise.all([
-      unpublishedPromises(db, DAYS_TRIED),
+      unpublishedPromises(db),
       lastPublication(db),
       oldestUnpublished(db, lastDue),
     ]);

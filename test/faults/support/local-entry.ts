@@ -33,5 +33,6 @@ function buildOnce(env: Env) {
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     table,
   };
-  return { app: createApp(parts), services: createServices(parts) };
+  const services = createServices(parts);
+  return { app: createApp(parts, services), services };
 }
