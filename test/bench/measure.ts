@@ -18,6 +18,14 @@ export function microsecondsPerItem<Item>(
   return median(times.slice(WARM_UP));
 }
 
+/** Milliseconds of processor time that work takes: those of others on a shared machine do not count. */
+export function cpuMillisecondsOf(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 /** The middle value, or the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
