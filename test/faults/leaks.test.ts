@@ -15,8 +15,9 @@ import { SecretSearch } from './support/secret-search.ts';
 const PAGE = fileURLToPath(new URL('../../.build/web', import.meta.url));
 const NUMBER = dayNumber(PAST_DAY);
 const PATH = `/api/challenges/${PAST_DAY}`;
-/** Destroy the player whose calls are listened to, or a day's promise. */
-const LEFT_OUT = [/^DELETE /, /rotate$/, /replacements$/, /restored$/];
+/** End a player, a code, a promise or games: called once the others have told what they tell. */
+const ENDING = [/^DELETE /, /rotate$/, /replacements$/, /restored$/];
+const AUTH = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
 let worker: LocalWorker;
 let secrets: Secrets;
@@ -37,7 +38,7 @@ afterAll(() => worker.stop());
 test('nothing of a whole day tells undealt dice, the seed or the key before it is published', async () => {
   const { finishBy, revealsAt } = timesOf(PAST_DAY);
   await worker.setTime(PAST_NOON);
-  const [idle, middle, done, entered] = [0, 1, 2, 3].map(newListener);
+  const [idle, middle, done, entered, gone] = [0, 1, 2, 3, 4].map(newListener);
   await middle!.post(attemptPath(PAST_DAY), {});
   await middle!.post(`${attemptPath(PAST_DAY)}/moves`, { step: 0, move: { hold: 3 } });
   const game = await playDay(done!, PAST_DAY, hasty);
@@ -48,11 +49,13 @@ test('nothing of a whole day tells undealt dice, the seed or the key before it i
   await callAll([idle!, middle!, entered!], entry.id);
   await breakDatabase(entered!);
   for (const path of await assetPaths()) await idle!.call('GET', path);
+  await playDay(gone!, PAST_DAY, hasty);
+  await endAll(gone!, entered!);
   // The Worker's clock goes on, so the last look is a minute early.
   for (const time of [finishBy, revealsAt - 60_000]) {
     await worker.setTime(time);
     await worker.runScheduled();
-    await callAll([middle!, done!, entered!], entry.id, ['GET']);
+    await callAll([middle!, done!, entered!, gone!], entry.id, ['GET']);
   }
   await submit(middle!, game);
 
@@ -93,7 +96,8 @@ async function dealtTo(listener: Listener): Promise<string[]> {
   const hash = createHash('sha256').update(token).digest('base64url');
   const [row] = await worker.query<{ rolls: number }>(
     `SELECT length(moves) + 1 - finished AS rolls FROM attempts
-     JOIN players ON players.id = attempts.player WHERE token_hash = '${hash}'`,
+     WHERE player IN (SELECT id FROM players WHERE token_hash = '${hash}'
+       UNION SELECT player FROM tombstones WHERE token_hash = '${hash}')`,
   );
   return secrets.rolls.slice(0, row?.rolls ?? 0).map((roll) => roll.join(''));
 }
@@ -122,13 +126,12 @@ async function callAll(clients: readonly Client[], entry: string, only?: string[
     { code: '0'.repeat(56) },
     'no JSON',
   ];
-  const calls = routes().filter(([method]) => !only || only.includes(method));
+  const calls = routes().filter((call) => !isEnding(call) && (!only || only.includes(call[0])));
   for (const client of clients) {
-    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
     for (const [method, pattern] of calls) {
       const path = pattern.replace(':day', PAST_DAY).replace(':id', entry);
       for (const body of method === 'GET' ? [undefined] : bodies) {
-        await client.call(method, path, body, path.includes('/operator/') ? headers : {});
+        await client.call(method, path, body, path.includes('/operator/') ? AUTH : {});
       }
     }
     for (const path of ['/', '/fair', '/rules', '/nothing', `/d/${NUMBER}`, `${PATH}/nothing`]) {
@@ -137,14 +140,37 @@ async function callAll(clients: readonly Client[], entry: string, only?: string[
   }
 }
 
+/** The calls that end something, each with bodies that it takes and that it refuses. */
+async function endAll(gone: Client, rotating: Client): Promise<void> {
+  // A day ahead under a key that is known to others.
+  await worker.query(
+    `UPDATE challenges SET key_id = 'old', commitment = '${'0'.repeat(64)}' WHERE day = ${NUMBER + 20}`,
+  );
+  const bodies = ['no JSON', { repeat: 'r'.repeat(43) }, { keyId: 'old', reason: 'Seen.' }, {}];
+  const taken: string[] = [];
+  const calls = routes().filter(isEnding);
+  for (const [method, path] of calls) {
+    const client = path.endsWith('rotate') ? rotating : gone;
+    for (const body of bodies) {
+      const headers = path.includes('/operator/') ? AUTH : {};
+      const { ok } = await client.call(method, path, body, headers);
+      if (ok) taken.push(`${method} ${path}`);
+    }
+  }
+  expect(new Set(taken)).toEqual(new Set(calls.map((call) => call.join(' '))));
+  expect(calls).toHaveLength(ENDING.length);
+}
+
+function isEnding(call: readonly [string, string]): boolean {
+  return ENDING.some((pattern) => pattern.test(call.join(' ')));
+}
+
 function routes(): [method: string, path: string][] {
   const parts = { env: { OPERATOR_TOKEN }, now: () => 0, random: () => new Uint8Array() };
   const { routes: all } = createApp(parts as unknown as Parts);
   const calls = all.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
   const names = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-  return [...names]
-    .filter((name) => !LEFT_OUT.some((pattern) => pattern.test(name)))
-    .map((name) => name.split(' ') as [string, string]);
+  return [...names].map((name) => name.split(' ') as [string, string]);
 }
 
 /** Makes the Worker log a fault in the midst of a game. */
