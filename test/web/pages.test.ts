@@ -78,6 +78,34 @@ test('the record tells streaks, days, best and mean, and leads to each day', asy
     .toHaveAttribute('href', '/d/333');
 });
 
+test('strength is told with its error and course, from the games whose losses are known', async () => {
+  const lost = [12.5, 20, undefined, 7.25];
+  const history = lost.map((lost, at) => ({
+    day: dayOfNumber(334 - at),
+    total: 240,
+    at: NOON,
+    ...(lost !== undefined && { lost }),
+  }));
+  answer({ 'GET /api/me': { body: { ...veteran(), history } } });
+  mount(html`<record-page></record-page>`);
+  await expect.element(page.getByText(/sumarían 241,3 puntos de media/)).toBeVisible();
+  await expect
+    .element(page.getByText(/últimas 3 partidas; con un error típico de 3,7/))
+    .toBeVisible();
+  await expect
+    .element(
+      page.getByRole('img', { name: 'Tu fuerza a lo largo de 3 partidas: de 247 a 241 puntos.' }),
+    )
+    .toBeVisible();
+  await expectAccessible('page');
+});
+
+test('a record of old games says from when on strength is measured', async () => {
+  answer({ 'GET /api/me': { body: veteran() } });
+  mount(html`<record-page></record-page>`);
+  await expect.element(page.getByText(/desde tu próxima partida/)).toBeVisible();
+});
+
 test('a long record shows more games when asked', async () => {
   const history = Array.from({ length: 20 }, (_, at) => ({
     day: dayOfNumber(334 - at),

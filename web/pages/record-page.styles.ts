@@ -73,6 +73,7 @@ export const styles = [
     @media (min-width: 56.25rem) {
       main {
         grid-template-columns: 1fr 1.15fr;
+        grid-template-rows: repeat(4, auto) 1fr;
         align-items: start;
       }
       .hero {
@@ -80,6 +81,7 @@ export const styles = [
       }
       .games {
         grid-column: 2;
+        grid-row: 2 / 6;
       }
     }
   `,

@@ -17,6 +17,7 @@ import '../elements/name-form.ts';
 import '../elements/page-header.ts';
 import '../elements/player-data.ts';
 import '../elements/spread-plot.ts';
+import '../elements/strength-card.ts';
 
 /** Games listed at first, and with each press on the button below. */
 const GAMES = 14;
@@ -88,6 +89,14 @@ export class RecordPage extends TreceElement {
             ? nothing
             : html`<section class="card">
                 <name-form .name=${player.name} @renamed=${this.onRenamed}></name-form>
+              </section>`
+        }
+        ${
+          games.length === 0
+            ? nothing
+            : html`<section class="card">
+                <h2>${msg('Tu fuerza')}</h2>
+                <strength-card .history=${games}></strength-card>
               </section>`
         }
         ${games.length === 0 ? nothing : this.renderGames(games)}
