@@ -81,6 +81,8 @@ const SCREENS: [name: string, open: (page: Page) => Promise<void>, known?: 'know
     (page) => openWith(page, '/d/333', 'Fin de la clasificación'),
     'known',
   ],
+  ['a skill board', (page) => openWith(page, '/board?by=lost', 'Fin de la clasificación'), 'known'],
+  ['a review', (page) => openWith(page, '/review/334', 'Lo que costó cada decisión'), 'known'],
   ['a record', (page) => openWith(page, '/record', 'Tu nombre en la clasificación'), 'known'],
 ];
 

@@ -86,14 +86,17 @@ test('a day is played with the mouse, entered, named, seen on the board and copi
   await expect(page.getByRole('timer')).toHaveText(/^1[12]:\d\d:\d\d$/);
 
   const text = page.getByRole('textbox', { name: 'Texto para compartir' });
+  await expect(page.getByRole('switch', { name: 'Con un cuadro por turno' })).toBeChecked(PATIENCE);
   await page.getByRole('button', { name: 'Copiar resultado' }).click();
   await expect(page.getByText('Copiado.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(await text.evaluate((element) => element.textContent));
   const host = new URL(server.origin).host;
-  expect(copied).toMatch(/^Trece 334 · \d+\npuesto 1 de 1\nbonus [✓✗]\nhttps:\/\/.+\/d\/334$/);
+  expect(copied).toMatch(
+    /^Trece 334 · \d+\n[🟩🟨🟥]{7}\n[🟩🟨🟥]{6}\n\d+ ideal(es)?, \d+ cerca, \d+ lejos · puesto 1 de 1\nhttps:\/\/.+\/d\/334$/u,
+  );
   expect(copied.split('\n')[0]).toBe(`Trece 334 · ${total}`);
-  expect(copied.split('\n')[3]).toBe(`https://${host}/d/334`);
+  expect(copied.split('\n')[4]).toBe(`https://${host}/d/334`);
 
   await page.getByRole('textbox', { name: 'Tu nombre en la clasificación' }).fill('  Ana 🌟 ');
   await page.getByRole('button', { name: 'Guardar' }).click();
