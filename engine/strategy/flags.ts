@@ -30,7 +30,7 @@ const MOST_EXCESS = 120;
 const LEAST_GAMES = 5;
 
 /** In standard deviations; far out, because it is looked at after every game. */
-const FORESIGHT_THRESHOLD = 4;
+const FORESIGHT_THRESHOLD = 4.25;
 
 /**
  * Adds a game. Luck has no expectation, whatever the player's strength, unless the dice to come are
