@@ -13,7 +13,7 @@ import { reviewGame } from '../../../engine/strategy/review.ts';
 import { readTable } from '../../commands/strategy-table.ts';
 import { randomRolls, seededPick } from '../../support/random-games.ts';
 import type { Figure, Section } from '../section.ts';
-import { type Habits, playDay, type Record } from './noisy-player.ts';
+import { type DayRecord, type Habits, playDay } from './noisy-player.ts';
 
 const DAYS = 365;
 const OTHERS = 10;
@@ -28,6 +28,9 @@ const HONEST: { [name: string]: Habits } = {
   'loses 20': { error: 1, solver: 0, peeks: 0 },
   'loses 50': { error: 2, solver: 0, peeks: 0 },
 };
+
+/** Those who have help play like this without it. */
+const USUAL = 1;
 
 /** Beyond what people are known to play: how far the flag for assistance may be trusted. */
 const SUPERHUMAN: { [name: string]: Habits } = {
@@ -50,7 +53,7 @@ const ASSISTED: { [name: string]: Habits } = {
 };
 
 /** A year of days, each with the games that players of some habits made of it. */
-type Year = readonly (readonly Record[])[];
+type Year = readonly (readonly DayRecord[])[];
 
 /** How often the flags go up, for honest players and for others: years of ranked days, simulated. */
 export async function flagsSection(): Promise<Section> {
@@ -68,7 +71,7 @@ export async function flagsSection(): Promise<Section> {
   const honest = years(HONEST);
   const field = days.map((_, day) => honest.flatMap(([, year]) => year[day]!));
   const watch = (players: number, year: Year, share = 1) =>
-    watchPlayers({ players, year, field, share, pick });
+    watchPlayers({ players, year, share, otherwise: honest[USUAL]![1], field, pick });
   const perfect = perfectYear(choices, days);
   const figures: Figure[] = [
     ...honest.flatMap(([name, year]) => falseAlarms(name, watch(HONEST_PLAYERS / 4, year))),
@@ -91,12 +94,14 @@ export async function flagsSection(): Promise<Section> {
   return { title: `Flags: players flagged within ${DAYS} games`, figures };
 }
 
-/** Who is watched: how many, what games they draw, and in which share of days; else they play as the field. */
+/** Who is watched: how many, what games they draw, in which share of days, and what on the others. */
 interface Watch {
   readonly players: number;
   readonly year: Year;
-  readonly field: Year;
   readonly share: number;
+  readonly otherwise: Year;
+  /** All honest games of each day: with ten of them a player is compared. */
+  readonly field: Year;
   readonly pick: (choices: number) => number;
 }
 
@@ -104,10 +109,11 @@ interface Watch {
 interface Flagged {
   readonly foresight: number[];
   readonly assistance: number[];
+  /** The greatest score of foresight at any time. */
   readonly greatest: number[];
 }
 
-function watchPlayers({ players, year, field, share, pick }: Watch): Flagged {
+function watchPlayers({ players, year, share, otherwise, field, pick }: Watch): Flagged {
   const flagged: Flagged = { foresight: [], assistance: [], greatest: [] };
   for (let player = 0; player < players; player += 1) {
     let foresight = NO_GAMES;
@@ -116,7 +122,7 @@ function watchPlayers({ players, year, field, share, pick }: Watch): Flagged {
     const lost: number[] = [];
     for (let day = 0; day < DAYS; day += 1) {
       const isHelped = share === 1 || pick(3_000) < 3_000 * share;
-      const games = isHelped ? year[day]! : field[day]!.slice(GAMES_A_DAY, 2 * GAMES_A_DAY);
+      const games = (isHelped ? year : otherwise)[day]!;
       const game = games[pick(games.length)]!;
       let othersLuck = 0;
       for (let other = 0; other < OTHERS; other += 1) {

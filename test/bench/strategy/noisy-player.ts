@@ -23,7 +23,7 @@ export interface Habits {
 }
 
 /** What a simulated game leaves on record. */
-export interface Record {
+export interface DayRecord {
   readonly luck: number;
   readonly lost: number;
 }
@@ -34,7 +34,7 @@ export function playDay(
   rolls: readonly Roll[],
   { error, solver, peeks }: Habits,
   random: () => number,
-): Record {
+): DayRecord {
   const { rules } = choices.solution.space;
   let state: State = { filled: 0, upper: 0, arePaid: false };
   let before = choices.solution.values[0]!;
