@@ -32,6 +32,7 @@ function buildOnce(env: Env) {
     now: () => Date.now() + ahead,
     random: (length) => crypto.getRandomValues(new Uint8Array(length)),
     table,
+    log: (line) => console.log(JSON.stringify(line)),
   };
   const services = createServices(parts);
   return { app: createApp(parts, services), services };
