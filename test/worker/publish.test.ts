@@ -240,3 +240,34 @@ test.each([
   const change = env.DB.prepare(statement).bind(dayNumber(day)).run();
   await expect(change).rejects.toThrow(/the day is published/);
 });
+
+test('on a published board rows are still hidden, renamed and forgotten, and places stay', async () => {
+  const { day, world } = pastDay();
+  const [ana, ben] = [createClient(world), createClient(world)];
+  const { entry } = await enterDay(ana, day, patient);
+  await enterDay(ben, day, hasty);
+  world.clock.now = timesOf(day).revealsAt;
+  const path = `/api/challenges/${day}/leaderboard`;
+  const { entries } = await ben.get<LeaderboardAnswer>(path);
+  const token = 'the-operator';
+  const operator = createClient(
+    createWorld({ now: world.clock.now, env: { OPERATOR_TOKEN: token } }),
+  );
+  const act = (what: string, body: object) =>
+    operator.call('POST', `/api/operator/entries/${day}/${entry.id}/${what}`, body, {
+      authorization: `Bearer ${token}`,
+    });
+  expect((await act('hide', {})).status).toBe(200);
+  expect((await ben.get<LeaderboardAnswer>(path)).entries).toHaveLength(1);
+  expect((await act('show', {})).status).toBe(200);
+  expect((await act('rename', { name: 'Eva' })).status).toBe(200);
+  const withName = (name: string) =>
+    entries.map((row) => (row.id === entry.id ? { ...row, name } : row));
+  expect((await ben.get<LeaderboardAnswer>(path)).entries).toEqual(withName('Eva'));
+  await ana.call('PATCH', '/api/me', { name: 'Ana' });
+  expect((await ben.get<LeaderboardAnswer>(path)).entries).toEqual(withName('Ana'));
+  expect((await ana.call('DELETE', '/api/me', {})).status).toBe(200);
+  expect((await ben.get<LeaderboardAnswer>(path)).entries).toEqual(withName(''));
+  const flag = env.DB.prepare('UPDATE entries SET flags = 2 WHERE day = ? AND id = ?');
+  await flag.bind(dayNumber(day), entry.id).run();
+});

@@ -148,7 +148,8 @@ export const totals = sqliteTable(
 /**
  * One row a day once it is published: its seed, public for good, and when that was. Triggers see to
  * it that a row comes only when the day's time is over by the database's clock and every finished
- * game is entered, that it never changes, and that a published day takes no attempt, move or entry.
+ * game is entered, that it never changes, and that a published day takes no attempt, move or entry
+ * and loses or changes no entry, but for the operator's marks.
  */
 export const publications = sqliteTable(
   'publications',
