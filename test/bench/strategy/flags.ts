@@ -58,7 +58,8 @@ type Year = readonly (readonly DayRecord[])[];
 /** How often the flags go up, for honest players and for others: years of ranked days, simulated. */
 export async function flagsSection(): Promise<Section> {
   const choices = makeChoices(readTable());
-  const pick = seededPick(1313);
+  // Thresholds were chosen on other seeds than this.
+  const pick = seededPick(2027);
   const days = Array.from({ length: DAYS }, () => randomRolls(pick));
   const random = () => (pick(2 ** 30) + 0.5) / 2 ** 30;
   const years = (all: { [name: string]: Habits }, games = GAMES_A_DAY) =>
