@@ -2,6 +2,7 @@ import type { Face, Roll } from '../dice.ts';
 import { beginGame, type Game, play, type RollingGame, rollsLeft } from '../game.ts';
 import { stateOfCard } from './card-state.ts';
 import type { Choices } from './choices.ts';
+import type { Pick } from './players/policy.ts';
 import { holdOfKeep, type ValuedMove, valuePosition } from './position.ts';
 
 /** A hard decision out of a plausible game, and all its moves with their values, best first. */
@@ -9,9 +10,6 @@ export interface Drill {
   readonly game: RollingGame;
   readonly moves: readonly ValuedMove[];
 }
-
-/** Picks one of `choices` possibilities: a whole number from 0 below it. */
-export type Pick = (choices: number) => number;
 
 /** A decision is hard when the second best move costs no more than this, yet more than nothing. */
 const CLOSE = 2.5;

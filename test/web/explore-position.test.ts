@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest';
-import {
-  FRESH,
-  nextFace,
-  pointsFor,
-  positionOf,
-  turnDie,
-} from '../../web/pages/explore-position.ts';
+import { rollsLeft } from '../../engine/game.ts';
+import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
+import { stateOfCard } from '../../engine/strategy/card-state.ts';
+import { layOutStates } from '../../engine/strategy/states.ts';
+import { FRESH, isOpen, nextFace, pointsFor, turnDie } from '../../web/pages/explore-position.ts';
+import { gameOf } from '../../web/strategy/tell-moves.ts';
 
-test('a card set in the explorer is the position asked about', () => {
+const SPACE = layOutStates(RANKED_RULES, 'reachable');
+const stateOf = (scores: readonly (number | null)[]) =>
+  stateOfCard(SPACE, gameOf({ ...FRESH, scores }).card);
+
+test('a card set in the explorer is the game asked about', () => {
   const scores = FRESH.scores.with(2, 9).with(5, 24).with(11, 50);
-  expect(positionOf({ ...FRESH, scores, rollsLeft: 1 })).toEqual({
-    state: { filled: 0b100000100100, upper: 33, arePaid: true },
-    roll: FRESH.roll,
-    rollsLeft: 1,
-  });
+  expect(stateOf(scores)).toEqual({ filled: 0b100000100100, upper: 33, arePaid: true });
+  const game = gameOf({ ...FRESH, scores, rollsLeft: 1 });
+  expect([game.turn, game.roll, rollsLeft(game)]).toEqual([3, FRESH.roll, 1]);
 });
 
 test('more than 63 above counts as 63, and a struck five of a kind pays nothing more', () => {
   const scores = FRESH.scores.with(4, 25).with(5, 30).with(3, 20).with(11, 0);
-  expect(positionOf({ ...FRESH, scores })!.state).toMatchObject({ upper: 63, arePaid: false });
+  expect(stateOf(scores)).toMatchObject({ upper: 63, arePaid: false });
 });
 
-test('a full card is no position', () => {
-  expect(positionOf({ ...FRESH, scores: FRESH.scores.map(() => 0) })).toBeNull();
+test('a full card asks nothing', () => {
+  expect(isOpen(FRESH)).toBe(true);
+  expect(isOpen({ ...FRESH, scores: FRESH.scores.map(() => 0) })).toBe(false);
 });
 
 test('an upper box holds any number of its face, the five of a kind 0 or 50', () => {

@@ -1,7 +1,7 @@
-import { msg, str } from '@lit/localize';
+import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { PracticeController } from '../state/practice-controller.ts';
-import { number } from '../words.ts';
+import { renderShare } from './table-progress.ts';
 
 /** What a practice screen says while it has nothing to show: closed, waiting, or in trouble. */
 export function renderPracticeNotice<Answer>(
@@ -13,7 +13,11 @@ export function renderPracticeNotice<Answer>(
     case 'looking':
       return html`<p class="notice" role="status">${msg('Cargando…')}</p>`;
     case 'waiting':
-      return practice.answer === null ? renderWaiting(practice.progress) : nothing;
+      return practice.answer === null
+        ? html`<div class="notice">
+            ${renderShare(msg('Cargando la tabla de juego ideal…'), practice.progress)}
+          </div>`
+        : nothing;
     case 'playing':
       return html`<div class="notice card">
         <p>
@@ -29,21 +33,4 @@ export function renderPracticeNotice<Answer>(
         </button>
       </div>`;
   }
-}
-
-function renderWaiting(share: number | null): TemplateResult {
-  const words = msg('Cargando la tabla de juego ideal…');
-  return html`<div class="notice">
-    <p role="status">${words}</p>
-    ${
-      share === null
-        ? html`<progress aria-label=${words}></progress>`
-        : html`<progress
-            aria-label=${words}
-            aria-valuetext=${msg(str`${number(share, { style: 'percent' })} de la tabla de juego ideal`)}
-            max="1"
-            .value=${share}
-          ></progress>`
-    }
-  </div>`;
 }

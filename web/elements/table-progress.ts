@@ -15,20 +15,22 @@ export function renderProgress(judged: ReviewController): TemplateResult {
       </button>
     </div>`;
   }
-  const words = msg('Valorando tus decisiones…');
-  return html`<div class="judging">
-    <p role="status">${words}</p>
+  return html`<div class="judging">${renderShare(msg('Valorando tus decisiones…'), progress)}</div>`;
+}
+
+/** What is being waited for, and how much of the table has come, 0 to 1 or null where that is not known. */
+export function renderShare(words: string, share: number | null): TemplateResult {
+  return html`<p role="status">${words}</p>
     ${
-      progress === null
+      share === null
         ? html`<progress aria-label=${words}></progress>`
         : html`<progress
             aria-label=${words}
-            aria-valuetext=${msg(str`${number(progress, { style: 'percent' })} de la tabla de juego ideal`)}
+            aria-valuetext=${msg(str`${number(share, { style: 'percent' })} de la tabla de juego ideal`)}
             max="1"
-            .value=${progress}
+            .value=${share}
           ></progress>`
-    }
-  </div>`;
+    }`;
 }
 
 function sentenceOf({ code }: StrategyFailure): string {

@@ -176,6 +176,7 @@ export const styles = [
     }
     td,
     thead th + th {
+      padding-inline-start: 0.75rem;
       text-align: end;
     }
     tbody :is(th, td) {
@@ -209,6 +210,9 @@ export const styles = [
     @media (max-width: 26rem) {
       meter {
         display: none;
+      }
+      legend {
+        inline-size: 100%;
       }
     }
     @media (min-width: 36rem) {

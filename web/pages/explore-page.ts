@@ -11,18 +11,11 @@ import { TreceElement } from '../elements/trece-element.ts';
 import { PracticeController } from '../state/practice-controller.ts';
 import { askMoves } from '../strategy/ask.ts';
 import { pickFairly } from '../strategy/pick-fairly.ts';
-import type { ToldChoice } from '../strategy/questions.ts';
+import type { ExploredCard, ToldChoice } from '../strategy/questions.ts';
 import { base, buttons, page } from '../styles/shared.styles.ts';
 import { categoryName, number } from '../words.ts';
 import { styles } from './explore-page.styles.ts';
-import {
-  type ExploredCard,
-  FRESH,
-  nextFace,
-  pointsFor,
-  positionOf,
-  turnDie,
-} from './explore-position.ts';
+import { FRESH, isOpen, nextFace, pointsFor, turnDie } from './explore-position.ts';
 import '../elements/page-header.ts';
 
 const { boxes } = RANKED_RULES;
@@ -41,8 +34,7 @@ export class ExplorePage extends TreceElement {
   @state() private listsAll = false;
 
   private readonly practice = new PracticeController<readonly ToldChoice[]>(this, (onProgress) => {
-    const position = positionOf(this.card);
-    return position ? askMoves(position, onProgress) : Promise.resolve([]);
+    return isOpen(this.card) ? askMoves(this.card, onProgress) : Promise.resolve([]);
   });
 
   private change(change: Partial<ExploredCard>): void {
@@ -84,7 +76,7 @@ export class ExplorePage extends TreceElement {
   }
 
   override render() {
-    const isOpen = this.practice.phase === 'ready' || this.practice.answer !== null;
+    const isShown = this.practice.phase === 'ready' || this.practice.answer !== null;
     return html`<page-header current=""></page-header>
       <main>
         <header>
@@ -95,7 +87,7 @@ export class ExplorePage extends TreceElement {
         </header>
         ${renderPracticeNotice(this.practice)}
         ${
-          isOpen && this.practice.phase !== 'playing'
+          isShown && this.practice.phase !== 'playing'
             ? html`<div class="columns">
                 <div class="set">${this.renderDice()} ${this.renderCard()}</div>
                 ${this.renderMoves(this.practice.answer ?? [])}

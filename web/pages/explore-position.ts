@@ -1,16 +1,8 @@
 import type { Face, Roll } from '../../engine/dice.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
-import type { Position } from '../../engine/strategy/position.ts';
-
-/** A card as the explorer lets one set it: what each box holds, null while it is open. */
-export interface ExploredCard {
-  readonly scores: readonly (number | null)[];
-  readonly roll: Roll;
-  readonly rollsLeft: number;
-}
+import type { ExploredCard } from '../strategy/questions.ts';
 
 const { boxes, furtherFives } = RANKED_RULES;
-const FIVES = boxes.findIndex(({ category }) => category === furtherFives.category);
 
 /** The beginning of a game, with a roll that leaves a choice. */
 export const FRESH: ExploredCard = {
@@ -19,25 +11,20 @@ export const FRESH: ExploredCard = {
   rollsLeft: 2,
 };
 
-/** What may stand in a box: of an upper box each number of its face, of a lower one its usual points. */
+/**
+ * What may stand in a box: of an upper box each number of its face. Of a lower one the points do not
+ * matter, but for the box that pays for further fives: 0, or what it is worth.
+ */
 export function pointsFor(index: number): readonly number[] {
-  const { worth } = boxes[index]!;
+  const { worth, category } = boxes[index]!;
   if (worth.kind === 'face') return [0, 1, 2, 3, 4, 5].map((count) => count * worth.face);
-  return index === FIVES ? [0, 50] : [0];
+  const isPaying = category === furtherFives.category && 'points' in worth;
+  return isPaying && worth.points !== 'sum' ? [0, worth.points] : [0];
 }
 
-/** The position that optimal play is asked about; null while no box is open. */
-export function positionOf({ scores, roll, rollsLeft }: ExploredCard): Position | null {
-  let filled = 0;
-  let upper = 0;
-  for (const [index, score] of scores.entries()) {
-    if (score === null) continue;
-    filled |= 1 << index;
-    if (boxes[index]!.worth.kind === 'face') upper += score;
-  }
-  if (filled === 2 ** boxes.length - 1) return null;
-  const arePaid = (scores[FIVES] ?? 0) > 0;
-  return { state: { filled, upper: Math.min(63, upper), arePaid }, roll, rollsLeft };
+/** True while some box is open: else there is nothing to ask. */
+export function isOpen({ scores }: ExploredCard): boolean {
+  return scores.includes(null);
 }
 
 /** The roll with one die turned to another face. */

@@ -1,12 +1,12 @@
 // Questions to the strategy worker, which is started by the first of them.
 import type { Roll } from '../../engine/dice.ts';
-import type { Position } from '../../engine/strategy/position.ts';
 import type { Turn } from '../../engine/transcript.ts';
 import { reloadForNewBuild } from '../stale-build.ts';
 import { startWorker } from '../workers.ts';
 import type {
   Answers,
   Asked,
+  ExploredCard,
   FailureCode,
   Question,
   Told,
@@ -59,12 +59,12 @@ export function askPerfect(rolls: readonly Roll[]): Promise<number> {
   return ask({ ask: 'perfect', rolls });
 }
 
-/** Every move of a position with its value, best first. */
+/** Every move of a card with a box open and dice on the table, best first. */
 export function askMoves(
-  position: Position,
+  card: ExploredCard,
   onProgress?: OnProgress,
 ): Promise<readonly ToldChoice[]> {
-  return ask({ ask: 'moves', position }, onProgress);
+  return ask({ ask: 'moves', card }, onProgress);
 }
 
 /** A hard decision to train on. */

@@ -1,6 +1,5 @@
 // What the page and its strategy worker say to each other.
 import type { Face, Hold, Roll } from '../../engine/dice.ts';
-import type { Position } from '../../engine/strategy/position.ts';
 import type { Turn } from '../../engine/transcript.ts';
 
 /** The answers by the name of what is asked. */
@@ -21,7 +20,7 @@ export type Question =
   | { readonly ask: 'review'; readonly turns: readonly Turn[]; readonly rolls: readonly Roll[] }
   /** The 39 rolls of a day. */
   | { readonly ask: 'par' | 'perfect'; readonly rolls: readonly Roll[] }
-  | { readonly ask: 'moves'; readonly position: Position }
+  | { readonly ask: 'moves'; readonly card: ExploredCard }
   | { readonly ask: 'drill' };
 
 /** A question on its way; `id` comes back with the answer. */
@@ -77,6 +76,13 @@ export interface ToldReview {
   readonly lost: number;
   /** The points lost in each turn. */
   readonly lostByTurn: readonly number[];
+}
+
+/** A card as the explorer lets one set it: what each box holds, null while it is open. */
+export interface ExploredCard {
+  readonly scores: readonly (number | null)[];
+  readonly roll: Roll;
+  readonly rollsLeft: number;
 }
 
 /** A move that a position allows, and the points expected from there on if one makes it. */

@@ -3,14 +3,13 @@ import type { Roll } from '../../engine/dice.ts';
 import { RANKED_RULES } from '../../engine/rule-sets/all.ts';
 import { totalOf } from '../../engine/scorecard.ts';
 import type { Choices } from '../../engine/strategy/choices.ts';
-import { drawDrill } from '../../engine/strategy/drill.ts';
+import { drawDrill, valueGame } from '../../engine/strategy/drill.ts';
 import { playPar } from '../../engine/strategy/par.ts';
 import { makePerfectFinder, type PerfectFinder } from '../../engine/strategy/perfect.ts';
-import { valuePosition } from '../../engine/strategy/position.ts';
 import { loadTable } from './load-table.ts';
 import { pickFairly } from './pick-fairly.ts';
 import type { Answers, Asked, FailureCode, Question, Told } from './questions.ts';
-import { tellDrill, tellMoves } from './tell-moves.ts';
+import { gameOf, tellDrill, tellMoves } from './tell-moves.ts';
 import { tellReview } from './tell-review.ts';
 
 /** The table once it is asked for; asked for again after a failure. */
@@ -48,7 +47,7 @@ function answer(question: Question, choices: Choices | null): Answers[keyof Answ
     case 'perfect':
       return perfectOf(question.rolls);
     case 'moves':
-      return tellMoves(valuePosition(choices!, question.position), question.position.roll);
+      return tellMoves(valueGame(choices!, gameOf(question.card)), question.card.roll);
     case 'drill':
       return tellDrill(drawDrill(choices!, pickFairly));
   }
