@@ -176,7 +176,6 @@ export const styles = [
     }
     td,
     thead th + th {
-      padding-inline-start: 0.75rem;
       text-align: end;
     }
     tbody :is(th, td) {
@@ -213,6 +212,12 @@ export const styles = [
       }
       legend {
         inline-size: 100%;
+      }
+    }
+    @media (min-width: 26rem) {
+      td,
+      thead th + th {
+        padding-inline-start: 0.75rem;
       }
     }
     @media (min-width: 36rem) {
