@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { type Day, dayOfNumber, timesOf } from '../../engine/day.ts';
 import { totalOf } from '../../engine/scorecard.ts';
+import { violationsOf } from '../support/axe.ts';
 import { enter, playTurns } from '../support/http-player.ts';
 import { playPlausibly } from '../support/plausible-game.ts';
 import { seededPick } from '../support/random-games.ts';
@@ -96,7 +96,7 @@ test.for(SCREENS)(
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        violations.push(...(await violationsOf(axe(page).withRules('color-contrast'))));
+        violations.push(...(await violationsOf(page, 'colours')));
       }
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -104,7 +104,7 @@ test.for(SCREENS)(
       expect(overflow).toBe(0);
       // The other rules do not look at colours. Of forced ones axe reads what they replace.
       await page.emulateMedia({ forcedColors: width === 320 ? 'active' : 'none' });
-      violations.push(...(await violationsOf(axe(page).disableRules('color-contrast'))));
+      violations.push(...(await violationsOf(page, 'all but colours')));
     }
     expect(violations).toEqual([]);
     await (known ? page.close() : page.context().close());
@@ -238,16 +238,6 @@ async function openResult(page: Page): Promise<void> {
 async function openWith(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByText(text).first()).toBeVisible(PATIENCE);
-}
-
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page });
-}
-
-/** What axe finds: the rule and where. */
-async function violationsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
 }
 
 function background(page: Page): Promise<string> {
