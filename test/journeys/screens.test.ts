@@ -92,7 +92,7 @@ test.for(SCREENS)(
     const page = known ? await player.newPage() : await newVisitor(browser, server);
     await open(page);
     const violations: string[] = [];
-    for (const width of [1280, 320]) {
+    for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
