@@ -9,7 +9,7 @@ export interface DayLuck {
   readonly othersLuck: number;
 }
 
-/** A player's games as foresight is judged by them; kept up game by game. */
+/** A player's last games as foresight is judged by them; a sum, in whatever order. */
 export interface Foresight {
   readonly games: number;
   /** Luck beyond what the days explain, summed, and the variance of that sum without foresight. */
@@ -25,6 +25,9 @@ const WITHIN_DAY = 1_700;
 
 /** A single game counts no more than this: one stroke of luck is no sign. */
 const MOST_EXCESS = 120;
+
+/** A player is judged by the last so many games. */
+export const GAMES_LOOKED_AT = 100;
 
 /** Fewer games say nothing. */
 const LEAST_GAMES = 5;

@@ -3,7 +3,9 @@ import { RANKED_RULES } from '../../../engine/rule-sets/all.ts';
 import { type Choices, makeChoices } from '../../../engine/strategy/choices.ts';
 import {
   addToForesight,
+  type Foresight,
   foresightScore,
+  GAMES_LOOKED_AT,
   NO_GAMES,
   showsAssistance,
   showsForesight,
@@ -117,7 +119,8 @@ interface Flagged {
 function watchPlayers({ players, year, share, otherwise, field, pick }: Watch): Flagged {
   const flagged: Flagged = { foresight: [], assistance: [], greatest: [] };
   for (let player = 0; player < players; player += 1) {
-    let foresight = NO_GAMES;
+    // The sum over all games until each day: that over the last ones is a difference.
+    const sums = [NO_GAMES];
     let [byForesight, byAssistance] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     let greatest = 0;
     const lost: number[] = [];
@@ -129,7 +132,8 @@ function watchPlayers({ players, year, share, otherwise, field, pick }: Watch): 
       for (let other = 0; other < OTHERS; other += 1) {
         othersLuck += field[day]![pick(field[day]!.length)]!.luck / OTHERS;
       }
-      foresight = addToForesight(foresight, { luck: game.luck, others: OTHERS, othersLuck });
+      sums.push(addToForesight(sums[day]!, { luck: game.luck, others: OTHERS, othersLuck }));
+      const foresight = since(sums[day + 1]!, sums[day + 1 - GAMES_LOOKED_AT] ?? NO_GAMES);
       lost.push(game.lost);
       if (lost.length > 30) lost.shift();
       if (foresight.games >= 5) greatest = Math.max(greatest, foresightScore(foresight));
@@ -141,6 +145,15 @@ function watchPlayers({ players, year, share, otherwise, field, pick }: Watch): 
     flagged.greatest.push(greatest);
   }
   return flagged;
+}
+
+/** What came after an earlier sum. */
+function since(sum: Foresight, earlier: Foresight): Foresight {
+  return {
+    games: sum.games - earlier.games,
+    excess: sum.excess - earlier.excess,
+    variance: sum.variance - earlier.variance,
+  };
 }
 
 function falseAlarms(name: string, { foresight, assistance, greatest }: Flagged): Figure[] {
