@@ -14,6 +14,7 @@ import {
   codeBody,
   emptyBody,
   entryBody,
+  flagBody,
   leakedKeyBody,
   moveBody,
   nameBody,
@@ -39,11 +40,12 @@ import { showChallenge, showToday } from './routes/challenge.ts';
 import { showEntry, submitEntry } from './routes/entries.ts';
 import { exportPlayer } from './routes/export.ts';
 import { showCommitments, showPublications } from './routes/fairness.ts';
+import { listFlagged, takeFlagBack } from './routes/flags.ts';
 import { forgetPlayer } from './routes/forget.ts';
 import { showHealth } from './routes/health.ts';
 import { showLeaderboard, showTotals } from './routes/leaderboard.ts';
 import { hideEntry, listReports, renameOwnerOf } from './routes/moderation.ts';
-import { endSetBackGames, listFlagged, replaceKey } from './routes/operator-days.ts';
+import { endSetBackGames, replaceKey } from './routes/operator-days.ts';
 import { showPage } from './routes/pages.ts';
 import { showPar } from './routes/par.ts';
 import { renamePlayer, showPlayer } from './routes/player.ts';
@@ -144,6 +146,8 @@ export function createApp(parts: Parts, services = createServices(parts)): Hono<
   app.get('/api/operator/flags/:day', operatorOnly, time, day, listFlagged(services));
   app.post(`${reported}/hide`, ...command, body(emptyBody), time, day, hideEntry(services, true));
   app.post(`${reported}/show`, ...command, body(emptyBody), time, day, hideEntry(services, false));
+  const flag = body(flagBody);
+  app.post(`${reported}/clear`, ...command, flag, time, day, takeFlagBack(services));
   const name = body(optionalNameBody);
   app.post(`${reported}/rename`, ...command, name, time, day, renameOwnerOf(services));
   app.post(

@@ -1,6 +1,7 @@
 /** The shapes on the wire that the operator reads (operating.md). Types only, as in wire.ts. */
 
 import type { Day } from '../engine/day.ts';
+import type { Entry } from './wire.ts';
 
 /** An entry that readers reported. */
 export interface ReportedEntry {
@@ -15,6 +16,27 @@ export interface ReportedEntry {
 /** `GET /api/operator/reports`: the longest waiting first. */
 export interface ReportsAnswer {
   readonly reports: readonly ReportedEntry[];
+}
+
+/** An entry that is marked, with the figures that tell why. */
+export interface FlaggedEntry extends Entry {
+  readonly flags: readonly ('too-fast' | 'foresight' | 'assistance')[];
+  /** The middle one of the times between its moves, in milliseconds. */
+  readonly medianMove?: number;
+  /** Of the player's games up to this day, those that foresight is judged by: a hundred at the most. */
+  readonly games?: number;
+  /** Luck in them that their days do not explain, in standard deviations; marked above 4.25. */
+  readonly foresight?: number;
+  /** How many of the last thirty games lost half a point or less; marked from 12 on. */
+  readonly assistance?: number;
+}
+
+/** `GET /api/operator/flags/{day}`: best first. */
+export interface FlagsAnswer {
+  readonly day: Day;
+  readonly entries: readonly FlaggedEntry[];
+  /** The cursor of the next hundred. */
+  readonly next?: string;
 }
 
 /** `GET /api/health`: 200 while the day can be played, else 503. */

@@ -1,12 +1,14 @@
 import type { Day } from '../engine/day.ts';
 import type { Services } from './context.ts';
 import { logFault } from './failure.ts';
+import { judgePublished } from './judge.ts';
 import { promiseAhead } from './promises.ts';
 import { publishDue } from './publish.ts';
 
 /**
- * What is done every ten minutes: the days ahead are promised, and those that are over published.
- * One that fails is logged and keeps the other from nothing. Returns the days published.
+ * What is done every ten minutes: the days ahead are promised, those that are over published, and
+ * the players of published ones looked at for help. What fails is logged and keeps the rest from
+ * nothing. Returns the days published.
  */
 export async function runSchedule(services: Services): Promise<Day[]> {
   const now = services.now();
@@ -15,12 +17,18 @@ export async function runSchedule(services: Services): Promise<Day[]> {
   } catch (error) {
     logFault({ event: 'promising-failed' }, error);
   }
+  let published: Day[] = [];
   try {
-    const days = await publishDue(services, now);
-    if (days.length > 0) services.log({ event: 'published', days });
-    return days;
+    published = await publishDue(services, now);
+    if (published.length > 0) services.log({ event: 'published', days: published });
   } catch (error) {
     logFault({ event: 'publishing-failed' }, error);
-    return [];
   }
+  try {
+    const judged = await judgePublished(services);
+    if (judged.players > 0) services.log({ event: 'judged', ...judged });
+  } catch (error) {
+    logFault({ event: 'judging-failed' }, error);
+  }
+  return published;
 }

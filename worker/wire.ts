@@ -218,8 +218,10 @@ export interface ExportAnswer {
     readonly total: number;
     readonly at: number;
     readonly turns: readonly (Turn | OpenTurn)[];
-    /** The operator's marks, 0 for most. */
+    /** The operator's marks, 0 for most: 1 too fast, 2 foresight, 4 assistance, or a sum. */
     readonly flags: number;
+    /** Marks that the operator took back, likewise. */
+    readonly cleared: number;
     readonly hidden: boolean;
     readonly lost?: number;
   }[];

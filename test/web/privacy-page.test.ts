@@ -42,6 +42,7 @@ const ON_SERVER: Record<string, RegExp> = {
   'entries.at': /la hora a la que entró/,
   'entries.moves': /tus jugadas/,
   'entries.flags': /marcas de una partida/,
+  'entries.cleared': /las marcas que retiró/,
   'entries.hidden': /ocultar su fila/,
   'entries.lost': /los puntos perdidos/,
   'tombstones.tokenHash': /queda una marca/,
@@ -56,7 +57,7 @@ const ON_SERVER: Record<string, RegExp> = {
 };
 
 /** Tables that say nothing of any one player. */
-const IMPERSONAL = ['challenges', 'totals', 'publications', 'replacements'];
+const IMPERSONAL = ['challenges', 'totals', 'publications', 'replacements', 'judged_days'];
 
 beforeEach(() => {
   mount(html`<privacy-page></privacy-page>`);

@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { timesOf } from '../../engine/day.ts';
+import { judgePublished } from '../../worker/judge.ts';
 import page from '../../worker/operating.md?raw';
 import { publishDay } from '../../worker/publish.ts';
 import type { EntryAnswer, LeaderboardAnswer } from '../../worker/wire.ts';
@@ -72,6 +74,16 @@ test('the rows of each call are those of operating.md', async () => {
     written: Math.round(written / 1_000),
   });
 
+  await judgePublished(servicesAt(now));
+  await seedHundredGames(200);
+  const began = Date.now();
+  const judging = await measured(meter, () => judgePublished(servicesAt(now, db)));
+  console.log(`looked at 200 players of a hundred games in ${Date.now() - began} ms`);
+  found.set('looking for marks, for each player', {
+    read: Math.ceil(judging.read / 200),
+    written: Math.round(judging.written / 200),
+  });
+
   console.log('rows:', JSON.stringify(Object.fromEntries(found)));
   expect([...STATED.keys()].toSorted()).toEqual([...found.keys()].toSorted());
   for (const [work, { read, written }] of found) {
@@ -81,3 +93,19 @@ test('the rows of each call are those of operating.md', async () => {
     expect(read, work).toBeGreaterThanOrEqual(stated.read / 2);
   }
 });
+
+/** Players with a game on each of the days 1 to 100, of which all but the last were looked at. */
+async function seedHundredGames(players: number): Promise<void> {
+  const days =
+    'WITH RECURSIVE d(day) AS (SELECT 1 UNION ALL SELECT day + 1 FROM d WHERE day < 100)';
+  const everybody = 'n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)';
+  const insert = `INSERT INTO entries (player, day, id, neg_total, at, moves, lost)
+    SELECT printf('hundred-%04d', i), day, printf('%016d', i), -200 - i % 90, i, 'abcdefghijklm', 500 FROM d, n`;
+  await env.DB.batch([
+    env.DB.prepare(`${days}, ${everybody} ${insert}`).bind(players),
+    env.DB.prepare(
+      `${days} INSERT INTO judged_days (day, games, points, done) SELECT day, ?1, 25000 * ?1, 1 FROM d WHERE day < 100`,
+    ).bind(players),
+    env.DB.prepare("INSERT INTO publications VALUES (100, printf('%064d', 0), 0)"),
+  ]);
+}

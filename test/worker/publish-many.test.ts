@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Day, dayNumber, timesOf } from '../../engine/day.ts';
-import type { D1 } from '../../worker/db/database.ts';
 import { publishDay, publishDue } from '../../worker/publish.ts';
 import type { ChallengeAnswer } from '../../worker/wire.ts';
 import { createClient } from './support/client.ts';
+import { dyingAfter } from './support/dying.ts';
 import { measured, meteredDatabase } from './support/metered.ts';
 import { pastDay, seedFinished, servicesAt } from './support/past-day.ts';
 
@@ -97,19 +97,5 @@ async function outcomeOf(day: Day) {
     counted: await all('SELECT total, count FROM totals WHERE day = ? ORDER BY total'),
     players: counter?.players,
     seeds: await all('SELECT seed, published_at FROM publications WHERE day = ?'),
-  };
-}
-
-/** The real database, which dies after so many statements: everything later fails. */
-function dyingAfter(statements: number): D1 {
-  let left = statements;
-  const live = <Answer>(work: () => Answer): Answer => {
-    left -= 1;
-    if (left < 0) throw new Error('killed');
-    return work();
-  };
-  return {
-    prepare: (query) => live(() => env.DB.prepare(query)),
-    batch: (list) => live(() => env.DB.batch(list)),
   };
 }

@@ -43,6 +43,7 @@ test('a schedule without its database ends quietly, and logs no value of a query
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual([
     'promising-failed',
     'publishing-failed',
+    'judging-failed',
   ]);
   expect(lines.join()).not.toMatch(/params|Failed query/);
 });

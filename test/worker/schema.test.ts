@@ -9,6 +9,7 @@ test('every table is STRICT, and WITHOUT ROWID unless its key is the row id', as
     'attempts',
     'challenges',
     'entries',
+    'judged_days',
     'players',
     'publications',
     'replacements',
@@ -17,7 +18,9 @@ test('every table is STRICT, and WITHOUT ROWID unless its key is the row id', as
     'totals',
   ]);
   for (const [name, sql] of Object.entries(schema)) {
-    const kind = ['challenges', 'publications'].includes(name) ? 'STRICT' : 'STRICT, WITHOUT ROWID';
+    const kind = ['challenges', 'judged_days', 'publications'].includes(name)
+      ? 'STRICT'
+      : 'STRICT, WITHOUT ROWID';
     expect(sql.slice(sql.lastIndexOf(')') + 1).trim()).toBe(kind);
   }
 });
@@ -50,6 +53,10 @@ test.each([
     'SELECT lost, at, id FROM entries WHERE day = ? AND (lost, at, id) > (?, ?, ?) ORDER BY lost, at, id',
     'COVERING INDEX entries_by_lost',
   ],
+  [
+    'SELECT id, player FROM entries WHERE day = ? AND id > ? ORDER BY id LIMIT 250',
+    'COVERING INDEX entries_by_id',
+  ],
   ['SELECT * FROM entries WHERE player = ? ORDER BY day DESC', 'PRIMARY KEY'],
   ['SELECT * FROM attempts WHERE day = ? AND player = ?', 'PRIMARY KEY'],
 ])('%s is served by %s, without a sort', async (query, index) => {
@@ -75,15 +82,15 @@ test.each([
   ['moves without their times', "INSERT INTO attempts VALUES (1, 'p', 0, 0, '00', '00', 0, 0, -1)"],
   [
     'an entry of twelve moves',
-    "INSERT INTO entries VALUES ('p', 1, 'i', -5, 0, '000000000000', 0, 0, -1)",
+    "INSERT INTO entries VALUES ('p', 1, 'i', -5, 0, '000000000000', 0, 0, -1, 0)",
   ],
   [
     'an entry beyond the greatest total',
-    "INSERT INTO entries VALUES ('p', 1, 'i', -1576, 0, 'abcdefghijklm', 0, 0, -1)",
+    "INSERT INTO entries VALUES ('p', 1, 'i', -1576, 0, 'abcdefghijklm', 0, 0, -1, 0)",
   ],
   [
     'a total below nothing',
-    "INSERT INTO entries VALUES ('p', 1, 'i', 1, 0, 'abcdefghijklm', 0, 0, -1)",
+    "INSERT INTO entries VALUES ('p', 1, 'i', 1, 0, 'abcdefghijklm', 0, 0, -1, 0)",
   ],
   ['an empty bar of the histogram', 'INSERT INTO totals VALUES (1, 5, 0)'],
 ])('the database refuses %s', async (_, statement) => {
@@ -99,7 +106,8 @@ test('an entry is counted once in the histogram and by its day, however often it
     ['a', 200],
     ['a', 90],
   ] as const) {
-    const insert = 'INSERT INTO entries VALUES (?, 7, ?, ?, 0, ?, 0, 0, -1) ON CONFLICT DO NOTHING';
+    const insert =
+      'INSERT INTO entries VALUES (?, 7, ?, ?, 0, ?, 0, 0, -1, 0) ON CONFLICT DO NOTHING';
     await env.DB.prepare(insert).bind(player, player, -total, 'abcdefghijklm').run();
   }
   const totals = await env.DB.prepare('SELECT * FROM totals WHERE day = 7').all();

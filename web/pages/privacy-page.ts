@@ -32,7 +32,7 @@ export class PrivacyPage extends TreceElement {
               ${msg('De ti: una huella de ese número (no el número), cuándo llegaste, tu nombre en la clasificación y si lo elegiste tú. De cada día que juegas: cuándo empezaste y cuándo jugaste por última vez, tus jugadas con el tiempo de cada una, tu total, los puntos perdidos y la hora a la que entró. Lo que tú denuncias: qué nombre y cuándo, y si ya se miró.')}
             </p>
             <p>
-              ${msg('El operador puede ver marcas de una partida (por ejemplo, que fue más rápida de lo que juega una persona o que una avería la dejó sin puntuar) y ocultar su fila. Todo eso está en el archivo que puedes descargar. Tu dirección de red se usa un instante para frenar abusos; no se guarda ni se anota.')}
+              ${msg('El operador puede ver marcas de una partida (que fue más rápida de lo que juega una persona; que la suerte o los aciertos de tus últimas partidas, miradas al publicarse el día, pasan de lo que cabe esperar; o que una avería la dejó sin puntuar), las marcas que retiró, y ocultar su fila. Una marca no echa a nadie. Todo eso está en el archivo que puedes descargar. Tu dirección de red se usa un instante para frenar abusos; no se guarda ni se anota.')}
             </p>
             <p>
               ${msg('Contra las averías, la base de datos puede volver a cualquier momento de los últimos 30 días, y sus copias en archivo se conservan un mes como mucho. Hasta entonces lo que borres sigue en esas copias; no se usan para nada más.')}

@@ -152,6 +152,24 @@ export async function addMove(db: Database, attempt: Attempt, move: TakenMove): 
   return meta.changes > 0;
 }
 
+/** The times between the moves of these players' attempts at a day (move-log.ts), by player. */
+export async function elapsedOf(
+  db: Database,
+  day: Day,
+  players: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ player: attempts.player, elapsed: attempts.elapsed })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.day, dayNumber(day)),
+        sql`${attempts.player} IN (SELECT value FROM json_each(${JSON.stringify(players)}))`,
+      ),
+    );
+  return new Map(rows.map(({ player, elapsed }) => [player, elapsed]));
+}
+
 const columns = {
   day: attempts.day,
   player: attempts.player,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type Day, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import { shownName } from '../shown-name.ts';
 import type { Entry, PlayedDay } from '../wire.ts';
@@ -125,20 +125,51 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** Entries of a day that are marked for the operator, best first. Reads every row of the day. */
-export async function flaggedEntries(db: Database, day: Day): Promise<EntryRow[]> {
-  return selectEntries(db)
-    .where(and(eq(entries.day, dayNumber(day)), gt(entries.flags, 0)))
-    .orderBy(asc(entries.negTotal), asc(entries.at));
+/** Entries of a day that are marked for the operator, best first. Reads on until there are as many. */
+export async function flaggedEntries(
+  db: Database,
+  day: Day,
+  after: Cursor | null,
+  limit: number,
+): Promise<EntryRow[]> {
+  return selectPage(db, day, after, limit, gt(entries.flags, 0));
+}
+
+/**
+ * Takes a mark back from an entry, for good; with `everywhere` also from all entries of its player
+ * that have it. One row each. False if there is no such entry.
+ */
+export async function clearFlag(
+  db: Database,
+  key: Pick<NewEntry, 'day' | 'id'>,
+  flag: number,
+  everywhere: boolean,
+): Promise<boolean> {
+  const { player, day, flags, cleared } = entries;
+  const owner = db.select({ player }).from(entries).where(isEntry(key));
+  const isSame = eq(day, dayNumber(key.day));
+  const isMarked = sql`${flags} & ${flag} <> 0`;
+  const { meta } = await db
+    .update(entries)
+    .set({ flags: sql`${flags} & ~${flag}`, cleared: sql`${cleared} | ${flag}` })
+    .where(and(eq(player, owner), everywhere ? or(isSame, isMarked) : isSame))
+    .run();
+  return meta.changes > 0;
 }
 
 /** A stretch of the board, best first: keyset paging along `entries_by_total`; for a batch. */
-export function selectPage(db: Database, day: Day, after: Cursor | null, limit: number) {
+export function selectPage(
+  db: Database,
+  day: Day,
+  after: Cursor | null,
+  limit: number,
+  condition?: SQL,
+) {
   const { negTotal, at, id } = entries;
   const later =
     after && sql`(${negTotal}, ${at}, ${id}) > (${-after.total}, ${after.at}, ${after.id})`;
   return selectEntries(db)
-    .where(and(eq(entries.day, dayNumber(day)), later ?? undefined))
+    .where(and(eq(entries.day, dayNumber(day)), later ?? undefined, condition))
     .orderBy(asc(negTotal), asc(at), asc(id))
     .limit(limit);
 }
@@ -205,6 +236,7 @@ function selectNew(db: Database, { player, day, id, total, at, moves, flags, los
       flags: sql<number>`${flags}`.as('new_flags'),
       hidden: sql<number>`0`.as('new_hidden'),
       lost: sql<number>`${lost}`.as('new_lost'),
+      cleared: sql<number>`0`.as('new_cleared'),
     })
     .from(challenges)
     .where(and(eq(challenges.day, dayNumber(day)), notExists(publicationOf(db, day))));

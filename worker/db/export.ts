@@ -36,13 +36,14 @@ export async function exportOf(
       restored: attempt.restored === 1,
       ...shownLost(attempt.lost),
     })),
-    entries: entered.map(({ day, id, negTotal, at, moves, flags, hidden, lost }) => ({
+    entries: entered.map(({ day, id, negTotal, at, moves, flags, cleared, hidden, lost }) => ({
       day: dayOfNumber(day),
       id,
       total: -negTotal,
       at,
       turns: parseMoves(moves),
       flags,
+      cleared,
       hidden: hidden === 1,
       ...shownLost(lost),
     })),

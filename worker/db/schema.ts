@@ -112,6 +112,8 @@ export const entries = sqliteTable(
     hidden: integer('hidden').notNull().default(0),
     /** The attempt's `lost`. */
     lost: integer('lost').notNull().default(-1),
+    /** Marks that an operator took back, a sum as `flags`: they are not given again. */
+    cleared: integer('cleared').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.player, table.day] }),
@@ -124,6 +126,7 @@ export const entries = sqliteTable(
     check('entries_total', sql`${table.negTotal} BETWEEN -1575 AND 0`),
     check('entries_moves', sql`length(${table.moves}) BETWEEN 13 AND 39`),
     check('entries_lost', sql`${table.lost} >= -1`),
+    check('entries_cleared', sql`${table.cleared} >= 0`),
   ],
 );
 
@@ -159,6 +162,30 @@ export const publications = sqliteTable(
     publishedAt: integer('published_at').notNull(),
   },
   (table) => [check('publications_seed', sql`length(${table.seed}) = 64`)],
+);
+
+/**
+ * One row for each published day whose players are being looked at for help (judge.ts), or have been:
+ * what the day gave all of them together, since luck is told apart from it, and how far the looking
+ * has come. Neither number changes, the board being frozen.
+ */
+export const judgedDays = sqliteTable(
+  'judged_days',
+  {
+    day: integer('day').primaryKey(),
+    /** Entries whose points lost are known. */
+    games: integer('games').notNull(),
+    /** The sum of their totals and points lost, in hundredths. */
+    points: integer('points').notNull(),
+    /** The id of the last entry looked at, in the order of ids. */
+    last: text('last').notNull().default(''),
+    /** 1 when all were. */
+    done: integer('done').notNull().default(0),
+  },
+  (table) => [
+    check('judged_days_games', sql`${table.games} >= 0`),
+    check('judged_days_done', sql`${table.done} IN (0, 1)`),
+  ],
 );
 
 /**

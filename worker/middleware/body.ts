@@ -1,5 +1,6 @@
 import { sValidator } from '@hono/standard-validator';
 import * as v from 'valibot';
+import { FLAG_NAMES } from '../flags.ts';
 import { problem } from '../problems.ts';
 
 /** Reads the body by its schema; whatever does not fit is `malformed`. JSON that is none ends in app.ts. */
@@ -34,6 +35,8 @@ export const entryBody = exactly({
 export const nameBody = exactly({ name: v.string() });
 
 export const optionalNameBody = exactly({ name: v.optional(v.string()) });
+
+export const flagBody = exactly({ flag: v.picklist(FLAG_NAMES) });
 
 export const codeBody = exactly({ code: v.string() });
 

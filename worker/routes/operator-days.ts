@@ -1,10 +1,8 @@
 import { type Day, dayAt, dayNumber, dayOfNumber } from '../../engine/day.ts';
 import type { AppHandler, Services, WithBody } from '../context.ts';
 import { endRestored } from '../db/attempts.ts';
-import { flaggedEntries, ownEntry } from '../db/entries.ts';
 import { unpublishedDays } from '../db/publications.ts';
 import { allReplacements, daysUnderKey, replacePromises } from '../db/replacements.ts';
-import { namesOfFlags } from '../flags.ts';
 import { problem } from '../problems.ts';
 
 /** Days that a restored backup may concern: a day is published long before so many have passed. */
@@ -50,15 +48,5 @@ export function endSetBackGames({ db }: Services): AppHandler {
       if (ended > 0) games[day] = ended;
     }
     return c.json({ games });
-  };
-}
-
-/** The entries of a day that are marked, for an operator to look at; nothing follows by itself. */
-export function listFlagged({ db }: Services): AppHandler {
-  return async (c) => {
-    const day = c.get('day');
-    const rows = await flaggedEntries(db, day);
-    const entries = rows.map((row) => ({ ...ownEntry(row), flags: namesOfFlags(row.flags) }));
-    return c.json({ day, entries });
   };
 }
