@@ -5,3 +5,8 @@ import './elements/trece-app.ts';
 
 reloadOnce();
 showTheme(currentTheme());
+
+// What the first sight needs comes first.
+if (import.meta.env.VITE_SERVICE_WORKER !== 'off') {
+  addEventListener('load', async () => (await import('./offline/start.ts')).startOffline());
+}

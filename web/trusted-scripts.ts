@@ -2,10 +2,11 @@ import countFaces from './fair/count-faces.ts?worker&url';
 import { SITE_KEY } from './human-check.ts';
 import strategy from './strategy/worker.ts?worker&url';
 
-/** Every script that the page may start beside its own: the workers of this build, and Turnstile if it is built in. */
+/** Every script that the page may start beside its own: the workers of this build, its service worker, and Turnstile if it is built in. */
 export const SCRIPTS = {
   countFaces,
   strategy,
+  serviceWorker: '/service-worker.js',
   ...(SITE_KEY && {
     turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
   }),

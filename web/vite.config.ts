@@ -1,11 +1,14 @@
 import { defineConfig, type Plugin } from 'vite';
+import { installable } from './icons.ts';
+import { serviceWorker } from './offline/build.ts';
+import { TRANSLATION } from './offline/files-of-build.ts';
 import { securityTxt } from './security-txt.ts';
 import { turnstileHeaders } from './turnstile-headers.ts';
 
 /** One build for all screens: `index.html`, hashed assets, and a manifest that the size budgets read. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightTemplates(), securityTxt(), turnstileHeaders()],
+  plugins: [tightTemplates(), securityTxt(), turnstileHeaders(), installable(), serviceWorker()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,
@@ -13,6 +16,14 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId && /\/locales\/generated\//.test(facadeModuleId)
+            ? `${TRANSLATION.slice(1)}[name]-[hash].js`
+            : 'assets/[name]-[hash].js',
+      },
+    },
   },
 });
 

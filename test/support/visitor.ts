@@ -23,6 +23,8 @@ export async function newVisitor(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
+    // What stands between page and server is for the journeys about it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });

@@ -5,6 +5,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { loadLater, startLocale } from '../locale.ts';
 import { onArrive } from '../navigation.ts';
 import type { Screen } from '../pages/screens.ts';
+import { setGameUnderWay } from '../state/game-under-way.ts';
 import { readSetting } from '../state/settings.ts';
 import { TreceElement } from './trece-element.ts';
 import '../pages/play-page.ts';
@@ -52,6 +53,7 @@ export class TreceApp extends TreceElement {
     const screen = await screenOf(path);
     // The person may have gone on meanwhile.
     if (path !== location.pathname) return;
+    setGameUnderWay(false);
     this.screen = screen;
     if (!arriving) return;
     await this.updateComplete;

@@ -13,6 +13,7 @@ import { explain, loadWords } from '../explain.ts';
 import { loadLater } from '../locale.ts';
 import { serverNow } from '../state/clock.ts';
 import { GameController } from '../state/game-controller.ts';
+import { setGameUnderWay } from '../state/game-under-way.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
 import { challengeName, date } from '../words.ts';
 import { keyActOf } from './play-keys.ts';
@@ -68,6 +69,7 @@ export class PlayPage extends TreceElement {
   }
 
   override updated(): void {
+    setGameUnderWay(['loading', 'playing'].includes(this.play.phase));
     const finished = this.play.phase === 'finished';
     this.toggleAttribute('finished', finished);
     // The last score takes its own button off the page.
@@ -161,14 +163,16 @@ export class PlayPage extends TreceElement {
   }
 
   private renderHeader() {
-    const { challenge, game } = this.play;
+    const { phase, challenge, game } = this.play;
     const turn = game?.phase === 'rolling' ? game.turn + 1 : 1;
+    // A game that cannot be shown stands at no turn.
+    const hidden = !game && ['unreachable', 'closed', 'refused'].includes(phase);
     return html`<page-header current="/" compact>
       <div class="day">
         <h1>${challenge ? challengeName(challenge.number) : msg('Reto de hoy')}${challenge ? html`<span class="date"> · ${date(challenge.day, 'short')}</span>` : nothing}</h1>
-        <p>${msg(str`Turno ${turn} de ${RANKED_RULES.boxes.length}`)}</p>
+        <p ?hidden=${hidden}>${msg(str`Turno ${turn} de ${RANKED_RULES.boxes.length}`)}</p>
       </div>
-      <p class="total" slot="end">
+      <p class="total" slot="end" ?hidden=${hidden}>
         <strong>${totalOf(game?.card ?? NO_CARD)}</strong>
         <span>${msg('puntos')}</span>
       </p>

@@ -43,6 +43,9 @@ export class PrivacyPage extends TreceElement {
             <p>
               ${msg('El idioma, el aspecto y el texto para compartir que elijas; los dados que tengas guardados a mitad de un turno y la jugada que esté en camino; los compromisos que se te mostraron y si se cumplieron; el último reto cuyo puesto definitivo ya se te dijo; tus cuentas del entrenamiento; y, mientras cambias de código de recuperación, el número secreto de ese cambio. Hasta que cierres la pestaña, también cuándo se recargó la página por una versión nueva. Nada de esto se envía, salvo la jugada y ese número.')}
             </p>
+            <p>
+              ${msg('También una copia de la propia página, con su traducción y las tablas del juego ideal, para que se abra sin red. En ella nunca están los dados ni la clasificación de un día.')}
+            </p>
           </section>
           <section>
             <h2>${msg('Terceros')}</h2>

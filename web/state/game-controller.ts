@@ -163,6 +163,7 @@ export class GameController extends GameView implements ReactiveController {
   /** Looks whether the game went on elsewhere; a failure here waits for the next look. */
   private async refresh(): Promise<void> {
     if (document.visibilityState === 'hidden') return;
+    if (this.phase === 'unreachable') return this.reload();
     this.host.requestUpdate();
     if (!['ready', 'playing'].includes(this.phase) || this.sending) return;
     try {
@@ -176,8 +177,8 @@ export class GameController extends GameView implements ReactiveController {
   }
 
   /** Loads again what could not be loaded. */
-  private reload(): void {
-    if (this.phase === 'unreachable') this.load(this.day);
+  private async reload(): Promise<void> {
+    if (this.phase === 'unreachable') await this.load(this.day);
   }
 
   /**
