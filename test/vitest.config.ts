@@ -55,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        optimizeDeps: { include: ['lit', 'lit/decorators.js', '@lit/localize'] },
+        optimizeDeps: { include: ['lit', 'lit/decorators.js', '@lit/localize', 'idb', 'valibot'] },
         test: {
           name: 'web',
           root,
