@@ -9,7 +9,17 @@ export type Route =
   | { readonly page: (typeof PLAIN)[number] | 'missing' };
 
 /** Screens whose address is their name. */
-const PLAIN = ['board', 'record', 'rules', 'fair', 'privacy', 'explore', 'train'] as const;
+const PLAIN = [
+  'board',
+  'record',
+  'rules',
+  'fair',
+  'privacy',
+  'explore',
+  'train',
+  'sheet',
+  'games',
+] as const;
 
 /** The screen of a path; `missing` for any that the product does not have. */
 export function routeOf(path: string): Route {

@@ -16,6 +16,9 @@ const ON_DEVICE: Record<string, RegExp> = {
   'final-place-seen': /el último reto cuyo puesto definitivo ya se te dijo/,
   training: /tus cuentas del entrenamiento/,
   rotation: /el número secreto de ese cambio/,
+  'database: games': /las partidas que jugáis fuera del reto/,
+  'database: players': /quiénes juegan en este dispositivo/,
+  'database: drafts': /la que esté a medias/,
   'caches: the build': /una copia de la propia página/,
   'session: trece:reloaded': /cuándo se recargó la página/,
 };
@@ -83,9 +86,12 @@ test('no module keeps anything on the device by other ways', () => {
     eager: true,
   });
   const keeping = Object.entries(sources).filter(([, text]) =>
-    /\b(localStorage|sessionStorage|indexedDB|caches|cookieStore|document\.cookie)\b/.test(text),
+    /\b(localStorage|sessionStorage|indexedDB|openDB|caches|cookieStore|document\.cookie)\b/.test(
+      text,
+    ),
   );
   expect(keeping.map(([path]) => path.replace('../../web/', '')).sort()).toEqual([
+    'device/shelves.ts',
     'offline/worker/kill-switch.ts',
     'offline/worker/service-worker.ts',
     'stale-build.ts',

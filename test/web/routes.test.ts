@@ -13,6 +13,8 @@ for (const [path, route] of [
   ['/rules', { page: 'rules' }],
   ['/explore', { page: 'explore' }],
   ['/train', { page: 'train' }],
+  ['/sheet', { page: 'sheet' }],
+  ['/games', { page: 'games' }],
 ] satisfies [string, Route][]) {
   test(`${path} is a page`, () => {
     expect(routeOf(path)).toEqual(route);

@@ -9,7 +9,7 @@ import { TreceElement } from './trece-element.ts';
 export class DeviceNotice extends TreceElement {
   static override styles = css`
     :host {
-      display: block;
+      display: contents;
     }
     p {
       margin: 0;

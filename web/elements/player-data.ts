@@ -4,6 +4,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Unreachable } from '../api.ts';
 import { sentenceOf, wordsOf } from '../errors.ts';
 import { fetchExport, fetchRecoveryCode, forgetPlayer, recoverPlayer } from '../player-api.ts';
+import { saveFile } from '../save-file.ts';
 import { changeCode } from '../state/rotation.ts';
 import { untilAnswered } from '../state/until-answered.ts';
 import { base, buttons } from '../styles/shared.styles.ts';
@@ -11,8 +12,6 @@ import { styles } from './player-data.styles.ts';
 import { TreceElement } from './trece-element.ts';
 
 const FILE = 'trece.json';
-/** Milliseconds that a browser may take to save it. */
-const KEPT = 60_000;
 
 /** What an act came to, and beside which acts it is told. */
 interface Outcome {
@@ -176,16 +175,6 @@ function waitingWords({ code }: Unreachable): string {
   return code === null
     ? msg('Sin conexión. El código se cambiará solo; no se pierde nada.')
     : `${sentenceOf(code)} ${msg('El código se cambiará solo; no se pierde nada.')}`;
-}
-
-/** Hands a file of JSON to the browser, which a link to the server could not do where it fails. */
-function saveFile(name: string, content: object): void {
-  const text = `${JSON.stringify(content, null, 2)}\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
 declare global {

@@ -128,6 +128,8 @@ export class SettingsPanel extends TreceElement {
           ${SECTIONS.map((path) => html`<a class="button quiet" href=${path}>${sectionName(path)}</a>`)}
         </nav>
         <p class="links">
+          <a href="/sheet">${msg('Hoja de puntos')}</a>
+          <a href="/games">${msg('Partidas')}</a>
           <a href="/train">${msg('Entrenamiento')}</a>
           <a href="/explore">${msg('Explorador')}</a>
           <a href="/fair">${msg('Dados justos')}</a>

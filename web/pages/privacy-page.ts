@@ -46,6 +46,9 @@ export class PrivacyPage extends TreceElement {
             <p>
               ${msg('También una copia de la propia página, con su traducción y las tablas del juego ideal, para que se abra sin red. En ella nunca están los dados ni la clasificación de un día.')}
             </p>
+            <p>
+              ${msg('Y, en una base de datos del navegador: quiénes juegan en este dispositivo, las partidas que jugáis fuera del reto y la que esté a medias. Salen de aquí solo si exportas el archivo o guardas una hoja en el servidor.')}
+            </p>
           </section>
           <section>
             <h2>${msg('Terceros')}</h2>

@@ -26,6 +26,8 @@ const PAGES = {
   review: () => import('./review-page.ts'),
   explore: () => import('./explore-page.ts'),
   train: () => import('./train-page.ts'),
+  sheet: () => import('./sheet-page.ts'),
+  games: () => import('./games-page.ts'),
   missing: () => import('./missing-page.ts'),
 } as const satisfies Record<Later['page'], () => Promise<unknown>>;
 
@@ -68,6 +70,10 @@ function renderPage(route: Later): TemplateResult {
       return html`<explore-page data-page tabindex="-1"></explore-page>`;
     case 'train':
       return html`<train-page data-page tabindex="-1"></train-page>`;
+    case 'sheet':
+      return html`<sheet-page data-page tabindex="-1" .query=${location.search}></sheet-page>`;
+    case 'games':
+      return html`<games-page data-page tabindex="-1" .query=${location.search}></games-page>`;
     case 'missing':
       return html`<missing-page data-page tabindex="-1"></missing-page>`;
   }
@@ -95,6 +101,10 @@ function titleOf(route: Later): string {
       return msg('Explorador');
     case 'train':
       return msg('Entrenamiento');
+    case 'sheet':
+      return msg('Hoja de puntos');
+    case 'games':
+      return msg('Partidas');
     case 'missing':
       return msg('Esta página no existe');
   }

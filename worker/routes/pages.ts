@@ -15,6 +15,8 @@ export const PAGES = [
   '/privacy',
   '/explore',
   '/train',
+  '/sheet',
+  '/games',
   '/d/{number}',
   '/watch/{number}/{id}',
   '/review/{number}',
