@@ -73,6 +73,11 @@ export function sentenceOf(code: string): string {
       return msg(
         'Una avería nos obligó a volver atrás y esta partida queda sin puntuar. Lo sentimos; mañana hay dados nuevos.',
       );
+    case 'impossible-card':
+    case 'body-too-large':
+      return msg(
+        'El servidor no admite esta hoja, con estos puntos o nombres tan largos. Sigue en tu dispositivo; puedes exportarla a un archivo.',
+      );
     case 'attempt-unfinished':
       return msg('La partida aún no ha terminado. Llena las casillas que faltan.');
     case 'not-the-moves-made':

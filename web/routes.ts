@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'watch'; readonly number: number; readonly id: string }
   /** Of the player's own game, or of an entry. */
   | { readonly page: 'review'; readonly number: number; readonly id: string | null }
+  /** A sheet that was passed on. */
+  | { readonly page: 'shared'; readonly sheet: string }
   | { readonly page: (typeof PLAIN)[number] | 'missing' };
 
 /** Screens whose address is their name. */
@@ -24,6 +26,8 @@ const PLAIN = [
 /** The screen of a path; `missing` for any that the product does not have. */
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'play' };
+  const [, sheet] = /^\/s\/([\w-]{22})$/.exec(path) ?? [];
+  if (sheet) return { page: 'shared', sheet };
   const [, name, number, id] =
     /^\/(d|watch|review)\/([1-9]\d{0,5})(?:\/([\w-]{16}))?$/.exec(path) ?? [];
   if (name === 'd' && !id) return { page: 'day', number: Number(number) };

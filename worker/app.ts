@@ -20,6 +20,8 @@ import {
   nameBody,
   optionalNameBody,
   rotationBody,
+  sheetBody,
+  sheetKeyBody,
 } from './middleware/body.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { caller } from './middleware/caller.ts';
@@ -51,6 +53,7 @@ import { showPar } from './routes/par.ts';
 import { renamePlayer, showPlayer } from './routes/player.ts';
 import { recoverPlayer, rotateRecoveryCode, showRecoveryCode } from './routes/recovery.ts';
 import { reportEntry } from './routes/reports.ts';
+import { addSheet, dropSheet, showSheet } from './routes/sheets.ts';
 import { createStrategy } from './strategy.ts';
 
 /** What the Worker is made of: bindings, time and chance. */
@@ -137,6 +140,11 @@ export function createApp(parts: Parts, services = createServices(parts)): Hono<
     rotateRecoveryCode(services),
   );
   app.post('/api/me/recover', ...write, body(codeBody), time, recoverPlayer(services));
+
+  const sheet = '/api/sheets/:id';
+  app.post('/api/sheets', ...write, body(sheetBody), time, addSheet(services));
+  app.get(sheet, time, showSheet(services));
+  app.delete(sheet, ...write, body(sheetKeyBody), time, dropSheet(services));
 
   // Without a token of the Worker's own there are no such addresses, whatever the method.
   if (!parts.env.OPERATOR_TOKEN) app.all('/api/operator/*', (c) => problem(c, 'not-found'));

@@ -7,6 +7,8 @@ export interface Limits {
   newPlayer(address: string | undefined): Promise<boolean>;
   /** Recovery codes tried from an address. */
   recovery(address: string | undefined): Promise<boolean>;
+  /** Sheets saved from an address. */
+  sheet(address: string | undefined): Promise<boolean>;
   /** Calls that carry a player's token. */
   call(tokenHash: string): Promise<boolean>;
 }
@@ -19,6 +21,7 @@ export function createLimits({ NEW_PLAYERS, PLAYER_CALLS }: Env): Limits {
   return {
     newPlayer: async (address) => count(NEW_PLAYERS, address && (await keyOf('new', address))),
     recovery: async (address) => count(NEW_PLAYERS, address && (await keyOf('code', address))),
+    sheet: async (address) => count(NEW_PLAYERS, address && (await keyOf('sheet', address))),
     call: (tokenHash) => count(PLAYER_CALLS, tokenHash),
   };
 }

@@ -44,6 +44,7 @@ const PROBLEMS = {
   'box-already-filled': [422, 'The box is already filled.'],
   'joker-order': [422, 'A further five of a kind must go elsewhere.'],
   'total-mismatch': [422, 'The game scores another total.'],
+  'impossible-card': [422, 'No game by these rules ends with this card.'],
   'name-empty': [422, 'The name is empty.'],
   'name-too-long': [422, 'The name is longer than 16 characters.'],
   'name-bad-characters': [422, 'The name has characters that cannot be shown.'],

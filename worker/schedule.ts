@@ -4,11 +4,12 @@ import { logFault } from './failure.ts';
 import { judgePublished } from './judge.ts';
 import { promiseAhead } from './promises.ts';
 import { publishDue } from './publish.ts';
+import { removeOldSheets } from './sheet-time.ts';
 
 /**
- * What is done every ten minutes: the days ahead are promised, those that are over published, and
- * the players of published ones looked at for help. What fails is logged and keeps the rest from
- * nothing. Returns the days published.
+ * What is done every ten minutes: the days ahead are promised, those that are over published, the
+ * players of published ones looked at for help, and sheets removed whose year is over. What fails is
+ * logged and keeps the rest from nothing. Returns the days published.
  */
 export async function runSchedule(services: Services): Promise<Day[]> {
   const now = services.now();
@@ -29,6 +30,12 @@ export async function runSchedule(services: Services): Promise<Day[]> {
     if (judged.players > 0) services.log({ event: 'judged', ...judged });
   } catch (error) {
     logFault({ event: 'judging-failed' }, error);
+  }
+  try {
+    const removed = await removeOldSheets(services, now);
+    if (removed > 0) services.log({ event: 'sheets-removed', sheets: removed });
+  } catch (error) {
+    logFault({ event: 'removing-failed' }, error);
   }
   return published;
 }

@@ -192,6 +192,54 @@ export interface RecoveryBody {
   readonly code: string;
 }
 
+/** A finished game of real dice, as whoever kept the sheet says it was. */
+export interface SheetGame {
+  /** The saving device's, so that nobody counts the game twice. */
+  readonly id: string;
+  /** The rule set's name, such as `forced-joker/1`. */
+  readonly rules: string;
+  readonly finishedAt: number;
+  readonly seats: readonly SheetSeat[];
+}
+
+export interface SheetSeat {
+  /** The name that the saving device has for the player, so that their games add up elsewhere. */
+  readonly player: string;
+  /** Empty where it is not shown. */
+  readonly name: string;
+  /** Points of each box in the rule set's order, before its column's factor; null only where the game was won at once. */
+  readonly scores: readonly (number | null)[];
+  /** Further fives of a kind paid for, column by column. */
+  readonly fiveOfAKindBonuses: readonly number[];
+  readonly total: number;
+  readonly wonAtOnce?: boolean | undefined;
+}
+
+/** `POST /api/sheets`: the key is a secret of the device, which makes a repetition harmless and may remove the sheet. */
+export interface SheetBody {
+  readonly key: string;
+  readonly game: SheetGame;
+}
+
+/** `DELETE /api/sheets/{id}`. */
+export interface SheetKeyBody {
+  readonly key: string;
+}
+
+export interface SheetLinkAnswer {
+  readonly id: string;
+  /** The page that shows it to whoever has the link. */
+  readonly url: string;
+  readonly keptUntil: number;
+}
+
+/** `GET /api/sheets/{id}`. */
+export interface SheetAnswer extends SheetLinkAnswer {
+  readonly game: SheetGame;
+  /** Nobody saw the dice. */
+  readonly verified: false;
+}
+
 /** `GET /api/me/export`: all that is kept of a player. */
 export interface ExportAnswer {
   readonly exportedAt: number;

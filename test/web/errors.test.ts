@@ -12,7 +12,6 @@ const OUT_OF_DATE = [
   'not-operator',
   'method-not-allowed',
   'key-in-use',
-  'body-too-large',
   'unsupported-media-type',
   'unsupported-version',
   'unsupported-rules',

@@ -15,6 +15,8 @@ for (const [path, route] of [
   ['/train', { page: 'train' }],
   ['/sheet', { page: 'sheet' }],
   ['/games', { page: 'games' }],
+  ['/s/abcdefghijklmnopqrstu_', { page: 'shared', sheet: 'abcdefghijklmnopqrstu_' }],
+  ['/s/short', { page: 'missing' }],
 ] satisfies [string, Route][]) {
   test(`${path} is a page`, () => {
     expect(routeOf(path)).toEqual(route);

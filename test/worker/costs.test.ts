@@ -4,12 +4,13 @@ import { timesOf } from '../../engine/day.ts';
 import { judgePublished } from '../../worker/judge.ts';
 import page from '../../worker/operating.md?raw';
 import { publishDay } from '../../worker/publish.ts';
-import type { EntryAnswer, LeaderboardAnswer } from '../../worker/wire.ts';
+import type { EntryAnswer, LeaderboardAnswer, SheetLinkAnswer } from '../../worker/wire.ts';
 import { createClient } from './support/client.ts';
 import { type Meter, measured, meteredDatabase } from './support/metered.ts';
 import { pastDay, seedFinished, servicesAt } from './support/past-day.ts';
 import { attemptPath, patient, playDay } from './support/player.ts';
 import { seedEntries } from './support/seed.ts';
+import { someSheet } from './support/sheet.ts';
 import { worldOfDay } from './support/world.ts';
 
 /*
@@ -63,6 +64,10 @@ test('the rows of each call are those of operating.md', async () => {
   await measure('an entry by its id', () => finisher.get(`${challenge}/entries/${entry.id}`));
   await measure('me', () => finisher.get('/api/me'));
   await measure('commitments', () => finisher.get('/api/commitments'));
+  const { id } = await measure('saving a sheet', () =>
+    finisher.post<SheetLinkAnswer>('/api/sheets', someSheet()),
+  );
+  await measure('a sheet by its link', () => finisher.get(`/api/sheets/${id}`));
   await measure('health', () => finisher.call('GET', '/api/health'));
 
   const past = pastDay().day;

@@ -26,6 +26,7 @@ const NONE = [
   '/rules/',
   '/Rules',
   '/board/2',
+  '/s/short',
   '/review/0',
   '/review/334/short',
   '//board',

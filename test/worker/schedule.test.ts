@@ -44,6 +44,7 @@ test('a schedule without its database ends quietly, and logs no value of a query
     'promising-failed',
     'publishing-failed',
     'judging-failed',
+    'removing-failed',
   ]);
   expect(lines.join()).not.toMatch(/params|Failed query/);
 });

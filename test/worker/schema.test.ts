@@ -14,6 +14,7 @@ test('every table is STRICT, and WITHOUT ROWID unless its key is the row id', as
     'publications',
     'replacements',
     'reports',
+    'sheets',
     'tombstones',
     'totals',
   ]);

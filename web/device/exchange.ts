@@ -34,10 +34,11 @@ export interface Imported {
   readonly impossible: number;
 }
 
-/** Every game of the device, to be kept as a file. */
+/** Every game of the device, to be kept as a file. The secrets that take sheets off the server stay here. */
 export async function exportGames(): Promise<GamesFile> {
   const { games } = await readGames();
-  return { trece: 'games', version: 1, games };
+  const open = games.map((game) => ({ ...game, shared: undefined }));
+  return { trece: 'games', version: 1, games: open };
 }
 
 /** Takes the games of a file that are new here and may have been played. */

@@ -38,6 +38,10 @@ export const keptGame = v.strictObject({
   /** Milliseconds since 1970. */
   finishedAt: count,
   seats: v.pipe(v.array(seat), v.minLength(1), v.maxLength(64)),
+  /** Where this device saved it on the server, and the secret by which it may remove it there. */
+  shared: v.optional(
+    v.strictObject({ key: v.pipe(v.string(), v.length(43)), url: v.optional(v.string()) }),
+  ),
 });
 
 export type GameKind = (typeof GAME_KINDS)[number];

@@ -17,6 +17,7 @@ import '../elements/device-notice.ts';
 import '../elements/games-ranking.ts';
 import '../elements/kept-game-view.ts';
 import '../elements/page-header.ts';
+import '../elements/sheet-share.ts';
 
 /** Games listed at first, and with each press on the button below. */
 const GAMES = 20;
@@ -117,6 +118,7 @@ export class GamesPage extends TreceElement {
   private renderOne(game: KeptGame): TemplateResult {
     return html`<h1 tabindex="-1">${msg('Partida')}</h1>
       <kept-game-view .game=${game}></kept-game-view>
+      ${game.kind === 'sheet' ? html`<sheet-share class="card" .game=${game}></sheet-share>` : nothing}
       <div class="acts">
         <a class="button" href="/games">${msg('Ver todas las partidas')}</a>
         <button type="button" class="button quiet" @click=${this.onRemove}>${msg('Borrar la partida')}</button>

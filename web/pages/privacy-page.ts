@@ -35,6 +35,9 @@ export class PrivacyPage extends TreceElement {
               ${msg('El operador puede ver marcas de una partida (que fue más rápida de lo que juega una persona; que la suerte o los aciertos de tus últimas partidas, miradas al publicarse el día, pasan de lo que cabe esperar; o que una avería la dejó sin puntuar), las marcas que retiró, y ocultar su fila. Una marca no echa a nadie. Todo eso está en el archivo que puedes descargar. Tu dirección de red se usa un instante para frenar abusos; no se guarda ni se anota.')}
             </p>
             <p>
+              ${msg('Si guardas una hoja de dados de verdad: quiénes jugaron, con el nombre que les dio tu dispositivo, sus puntos, cuándo acabó y cuándo se guardó, y una huella de la clave con la que solo tu dispositivo puede quitarla. No se une a tu jugador. La ve quien tenga el enlace, que no se puede adivinar; se borra al año, o antes si la quitas. Quien la abrió conserva su copia.')}
+            </p>
+            <p>
               ${msg('Contra las averías, la base de datos puede volver a cualquier momento de los últimos 30 días, y sus copias en archivo se conservan un mes como mucho. Hasta entonces lo que borres sigue en esas copias; no se usan para nada más.')}
             </p>
           </section>

@@ -28,6 +28,7 @@ const PAGES = {
   train: () => import('./train-page.ts'),
   sheet: () => import('./sheet-page.ts'),
   games: () => import('./games-page.ts'),
+  shared: () => import('./shared-page.ts'),
   missing: () => import('./missing-page.ts'),
 } as const satisfies Record<Later['page'], () => Promise<unknown>>;
 
@@ -74,6 +75,8 @@ function renderPage(route: Later): TemplateResult {
       return html`<sheet-page data-page tabindex="-1" .query=${location.search}></sheet-page>`;
     case 'games':
       return html`<games-page data-page tabindex="-1" .query=${location.search}></games-page>`;
+    case 'shared':
+      return html`<shared-page data-page tabindex="-1" .sheet=${route.sheet}></shared-page>`;
     case 'missing':
       return html`<missing-page data-page tabindex="-1"></missing-page>`;
   }
@@ -105,6 +108,8 @@ function titleOf(route: Later): string {
       return msg('Hoja de puntos');
     case 'games':
       return msg('Partidas');
+    case 'shared':
+      return msg('Una partida para ti');
     case 'missing':
       return msg('Esta página no existe');
   }

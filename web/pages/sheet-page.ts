@@ -35,6 +35,7 @@ import '../elements/fives-entry.ts';
 import '../elements/kept-game-view.ts';
 import '../elements/page-header.ts';
 import '../elements/player-picker.ts';
+import '../elements/sheet-share.ts';
 import '../elements/sheet-table.ts';
 
 /** So few pending boxes are named unasked. */
@@ -264,6 +265,7 @@ export class SheetPage extends TreceElement {
     return html`<h1 tabindex="-1">${msg('Partida guardada')}</h1>
       <device-notice .reason=${this.keeper.unkept}></device-notice>
       <kept-game-view .game=${this.keeper.finished}></kept-game-view>
+      <sheet-share class="card" .game=${this.keeper.finished}></sheet-share>
       <div class="acts">
         <button type="button" class="button" @click=${() => this.keeper.leave()}>${msg('Otra hoja')}</button>
         <a class="button quiet" href="/games">${msg('Ver todas las partidas')}</a>

@@ -250,3 +250,27 @@ export const reports = sqliteTable(
     check('reports_settled', sql`${table.settled} IN (0, 1)`),
   ],
 );
+
+/**
+ * One row for each finished sheet that somebody saved for others to open: unverified, and never on
+ * a board. It belongs to no player. `key_hash` is SHA-256 of a secret of the device that saved it:
+ * the same key again is the same sheet, and whoever has it may remove the row. `game` is JSON.
+ */
+export const sheets = sqliteTable(
+  'sheets',
+  {
+    id: text('id').primaryKey(),
+    keyHash: text('key_hash').notNull(),
+    game: text('game').notNull(),
+    savedAt: integer('saved_at').notNull(),
+  },
+  (table) => [
+    // Serves a repeated saving.
+    uniqueIndex('sheets_by_key').on(table.keyHash),
+    // Serves the removal of those that are over a year old.
+    index('sheets_by_time').on(table.savedAt),
+    check('sheets_id', sql`length(${table.id}) = 22`),
+    check('sheets_key_hash', sql`length(${table.keyHash}) = 43`),
+    check('sheets_game', sql`length(${table.game}) BETWEEN 2 AND 4096`),
+  ],
+);

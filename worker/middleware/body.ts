@@ -40,10 +40,47 @@ export const flagBody = exactly({ flag: v.picklist(FLAG_NAMES) });
 
 export const codeBody = exactly({ code: v.string() });
 
+/** As much chance as a token has. */
+const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
 /** As much chance as a token has: it keeps the new one from whoever has the old. */
 export const rotationBody = exactly({
-  repeat: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))),
+  repeat: v.optional(secret),
 });
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const label = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** The largest cards have three columns of thirteen boxes. */
+const MOST_BOXES = 39;
+const MOST_SEATS = 8;
+/** The last moment that a date can tell. */
+const LAST_MOMENT = 8.64e15;
+
+/** The engine judges points and total. */
+export const sheetBody = exactly({
+  key: secret,
+  game: exactly({
+    id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
+    rules: label,
+    finishedAt: v.pipe(count, v.maxValue(LAST_MOMENT)),
+    seats: v.pipe(
+      v.array(
+        exactly({
+          player: label,
+          name: label,
+          scores: v.pipe(v.array(v.nullable(count)), v.maxLength(MOST_BOXES)),
+          fiveOfAKindBonuses: v.pipe(v.array(count), v.maxLength(MOST_BOXES)),
+          total: count,
+          wonAtOnce: v.optional(v.boolean()),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(MOST_SEATS),
+    ),
+  }),
+});
+
+export const sheetKeyBody = exactly({ key: secret });
 
 const REASON_LENGTH = 200;
 

@@ -4,7 +4,7 @@ import { STRICT_HEADERS } from '../strict-headers.ts';
 
 /**
  * The page's own addresses, as it routes them itself. `{number}` is that of an existing day, `{id}`
- * has the shape of an entry's.
+ * has the shape of an entry's, after `/s/` of a sheet's.
  */
 export const PAGES = [
   '/',
@@ -17,6 +17,7 @@ export const PAGES = [
   '/train',
   '/sheet',
   '/games',
+  '/s/{id}',
   '/d/{number}',
   '/watch/{number}/{id}',
   '/review/{number}',
@@ -24,6 +25,7 @@ export const PAGES = [
 ] as const;
 
 const DAY_PAGE = /^\/(?:d|review)\/([1-9]\d{0,6})$/;
+const SHEET_PAGE = /^\/s\/[\w-]{22}$/;
 const ENTRY_PAGE = /^\/(?:watch|review)\/([1-9]\d{0,6})\/[\w-]{16}$/;
 
 const PLAIN = {
@@ -41,6 +43,7 @@ export function showPage({ assets, now }: Services): AppHandler {
       return c.body('Method not allowed\n', 405, { ...PLAIN, allow: 'GET, HEAD' });
     }
     if (isFile(path)) return c.body('Not found\n', 404, PLAIN);
+    if (SHEET_PAGE.test(path)) return showUnlisted(await fetchPage(c, assets));
     if (isPage(path, now())) return fetchPage(c, assets, c.req.header('if-none-match'));
     const page = await fetchPage(c, assets);
     const headers = new Headers(page.headers);
@@ -48,6 +51,15 @@ export function showPage({ assets, now }: Services): AppHandler {
     headers.delete('etag');
     return new Response(page.body, { status: 404, headers });
   };
+}
+
+/** A page for those alone who have its link. */
+function showUnlisted(page: Response): Response {
+  const headers = new Headers(page.headers);
+  headers.set('x-robots-tag', 'noindex, nofollow');
+  headers.set('cache-control', 'no-store');
+  headers.delete('etag');
+  return new Response(page.body, { status: page.status, headers });
 }
 
 /** True for an address of `PAGES`. */
