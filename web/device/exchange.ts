@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cardFault } from '../../engine/card-fault.ts';
 import { OFFERED_RULES } from '../../engine/rule-sets/offered.ts';
+import { cardFault } from '../../engine/sheet/card-fault.ts';
 import { keepGame, readGames } from './games.ts';
 import { type KeptGame, keptGame } from './kept-game.ts';
 

@@ -1,5 +1,5 @@
-import { cardFault } from '../../engine/card-fault.ts';
 import { OFFERED_RULES } from '../../engine/rule-sets/offered.ts';
+import { cardFault } from '../../engine/sheet/card-fault.ts';
 import { formatBase64url } from '../base64url.ts';
 import type { AppContext, AppHandler, Services, WithBody } from '../context.ts';
 import { findSheet, removeSheet, type SavedSheet, saveSheet } from '../db/sheets.ts';

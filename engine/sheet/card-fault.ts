@@ -1,6 +1,6 @@
+import type { RuleSet } from '../rule-sets/rule-set.ts';
+import { type Scorecard, totalOf } from '../scorecard.ts';
 import { possibleValues } from './possible-values.ts';
-import type { RuleSet } from './rule-sets/rule-set.ts';
-import { type Scorecard, totalOf } from './scorecard.ts';
 
 /** Why a card kept by hand is refused. */
 export type CardFault =

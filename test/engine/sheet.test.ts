@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { cardFault, type WrittenCard } from '../../engine/card-fault.ts';
-import { possibleValues } from '../../engine/possible-values.ts';
 import { FORCED_JOKER } from '../../engine/rule-sets/forced-joker.ts';
 import { OFFERED_RULES } from '../../engine/rule-sets/offered.ts';
 import { PLAIN } from '../../engine/rule-sets/plain.ts';
 import { emptyCard, totalOf } from '../../engine/scorecard.ts';
 import { worthOfBoxes } from '../../engine/scoring.ts';
+import { cardFault, type WrittenCard } from '../../engine/sheet/card-fault.ts';
+import { possibleValues } from '../../engine/sheet/possible-values.ts';
 import { seededPick } from '../support/random-games.ts';
 
 /** Worked out by hand from the table of DESIGN.md, section 1. */

@@ -1,6 +1,6 @@
-import type { Face, Roll } from './dice.ts';
-import type { Box, RuleSet } from './rule-sets/rule-set.ts';
-import { worthOf } from './scoring.ts';
+import type { Face, Roll } from '../dice.ts';
+import type { Box, RuleSet } from '../rule-sets/rule-set.ts';
+import { worthOf } from '../scoring.ts';
 
 /** Every roll there is when order does not count: 252 of them. */
 const ROLLS: readonly Roll[] = listRolls();
