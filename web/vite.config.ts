@@ -29,9 +29,14 @@ export default defineConfig({
   },
 });
 
+const LIT_CORE = /\/(?:@lit\/reactive-element|lit-element|lit-html\/(?:lit-html|is-server)\.js)/;
+
 /** Modules that say so at the top, and Lit's own core: together they compress better than in pieces. */
 function isFirstLoad(id: string): boolean {
-  if (/\/node_modules\/(?:@lit\/reactive-element|lit-element)\/|\/lit-html\/(?:development\/)?(?:lit-html|is-server)\.js$/.test(id)) return true;
+  return LIT_CORE.test(id) || isMarkedFirstLoad(id);
+}
+
+function isMarkedFirstLoad(id: string): boolean {
   return /\/web\/.*\.ts$/.test(id) && readFileSync(id, 'utf8').startsWith('// First load');
 }
 

@@ -100,7 +100,7 @@ export class SheetPage extends TreceElement {
     const name = this.keeper.sheet!.seats[seat]!.name;
     Object.assign(entry, { name, seat, box, card, typed: digit });
     entry.addEventListener('points-write', (event) => this.onPoints(event));
-    entry.addEventListener('entry-close', () => this.table?.focusBox(seat, box));
+    entry.addEventListener('entry-close', () => hasFocusGone() && this.table?.focusBox(seat, box));
     document.body.append(entry);
   }
 
@@ -122,7 +122,10 @@ export class SheetPage extends TreceElement {
       allowed: canHaveFives(card, column),
     });
     entry.addEventListener('fives-write', (event) => this.onFivesWrite(event));
-    entry.addEventListener('entry-close', () => this.table?.focusFives(seat, column));
+    entry.addEventListener(
+      'entry-close',
+      () => hasFocusGone() && this.table?.focusFives(seat, column),
+    );
     document.body.append(entry);
   }
 
@@ -271,6 +274,11 @@ export class SheetPage extends TreceElement {
         <a class="button quiet" href="/games">${msg('Ver todas las partidas')}</a>
       </div>`;
   }
+}
+
+/** A closed dialog gives the focus back to a button only where pressing one focuses it. */
+function hasFocusGone(): boolean {
+  return document.activeElement === document.body;
 }
 
 /** Who lacks which boxes. */
