@@ -6,6 +6,8 @@ export const styles = css`
     min-inline-size: 0;
   }
   .scroll {
+    /* Holds what is for screen readers alone, which would else widen the page. */
+    position: relative;
     overflow-x: auto;
     border: 1px solid var(--line);
     border-radius: var(--radius-m);
