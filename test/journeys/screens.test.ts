@@ -8,6 +8,7 @@ import { enter, playTurns } from '../support/http-player.ts';
 import { playPlausibly } from '../support/plausible-game.ts';
 import { seededPick } from '../support/random-games.ts';
 import { NOON, type ProductServer, startServer } from '../support/server.ts';
+import { beginSheet, finishSheet, writePoints } from '../support/sheet.ts';
 import {
   bestBox,
   box,
@@ -73,6 +74,20 @@ const SCREENS: [name: string, open: (page: Page) => Promise<void>, known?: 'know
   ['a warning of dice other than promised', openWarning],
   ['a game being watched', (page) => openWith(page, `/watch/60/${past}`, 'Turno 1, tirada 1')],
   ['an entry by itself', openEntry],
+  ['a score sheet to be begun', (page) => openWith(page, '/sheet', 'Quiénes juegan')],
+  ['a score sheet under way', openSheet],
+  ['a box of the sheet to be written in', openBoxEntry],
+  ['a box of the sheet, by its dice', openBoxDice],
+  ['further fives to be counted', openFives],
+  ['a finished sheet with its link', openFinishedSheet],
+  ['a game that was passed on', openShared],
+  [
+    'a link that leads nowhere',
+    (page) => openWith(page, `/s/${'a'.repeat(22)}`, 'no lleva a ninguna'),
+  ],
+  ['a blank sheet to print', (page) => openWith(page, '/sheet?print=forced-joker', 'Imprimir')],
+  ['a device without games', (page) => openWith(page, '/games', 'Todavía no hay ninguna')],
+  ['the games of a device', openGames],
   ['the page that is missing', (page) => openWith(page, '/nada', 'Esta página no existe')],
   ['a result', openResult, 'known'],
   ['a board', (page) => openWith(page, '/board', 'Fin de la clasificación'), 'known'],
@@ -233,6 +248,52 @@ async function openResult(page: Page): Promise<void> {
   await page.goto('/');
   await expect(placeOf(page)).toBeVisible(PATIENCE);
   await expect(page.getByRole('link', { name: 'Ver la clasificación entera' })).toBeVisible();
+}
+
+async function openSheet(page: Page): Promise<void> {
+  await beginSheet(page, ['Ana', 'Luis Alberto', 'Maximiliano R.', 'Bea', 'Caro']);
+  await writePoints(page, 'Ana', 'Unos', 3);
+  await writePoints(page, 'Luis Alberto', 'Unos', 0);
+}
+
+async function openBoxEntry(page: Page): Promise<void> {
+  await openSheet(page);
+  await page.getByRole('button', { name: 'Bea, Doses: ' }).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'no puede ser' })).toBeVisible();
+}
+
+async function openBoxDice(page: Page): Promise<void> {
+  await openSheet(page);
+  await page.getByRole('button', { name: 'Bea, Full: ' }).click();
+  await page.getByRole('button', { name: 'Dados', exact: true }).click();
+  await page.keyboard.type('335');
+  await expect(page.getByText('Faltan 2')).toBeVisible();
+}
+
+async function openFives(page: Page): Promise<void> {
+  await openSheet(page);
+  await page.getByRole('button', { name: 'Ana, más cinco iguales' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openFinishedSheet(page: Page): Promise<void> {
+  await finishSheet(page, ['Ana', 'Luis Alberto']);
+  await page.getByRole('button', { name: 'Crear el enlace' }).click();
+  await expect(page.getByRole('textbox', { name: 'Texto para compartir' })).toBeVisible();
+}
+
+async function openShared(page: Page): Promise<void> {
+  await openFinishedSheet(page);
+  const text = await page.getByRole('textbox', { name: 'Texto para compartir' }).textContent();
+  await openWith(page, /\/s\/[\w-]+/.exec(text!)![0], 'Ya estaba en el historial');
+}
+
+async function openGames(page: Page): Promise<void> {
+  await finishSheet(page, ['Ana', 'Luis Alberto']);
+  await openWith(page, '/games', 'Clasificación de este dispositivo');
+  await page.getByText('Cara a cara').click();
 }
 
 async function openWith(page: Page, path: string, text: string): Promise<void> {

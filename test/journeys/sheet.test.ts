@@ -4,11 +4,18 @@ import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { FORCED_JOKER } from '../../engine/rule-sets/forced-joker.ts';
 import { type ProductServer, startServer } from '../support/server.ts';
+import {
+  beginSheet,
+  cell,
+  finishButton,
+  finishSheet,
+  SCORES,
+  writeCards,
+  writePoints,
+} from '../support/sheet.ts';
 import { PATIENCE } from '../support/table.ts';
 import { newVisitor, openBrowser } from '../support/visitor.ts';
 
-/** Points of one card, box by box; 243 and the bonus. */
-const SCORES = [3, 6, 9, 12, 15, 18, 20, 25, 25, 30, 40, 50, 20];
 const LAST = FORCED_JOKER.boxes.length - 1;
 
 let server: ProductServer;
@@ -45,32 +52,32 @@ test('a whole sheet by keyboard: corrected, undone, reloaded, finished, and in t
   await expect(cell(page, 'Ana', 'Libre')).toHaveAccessibleName(/: sin anotar$/);
 
   // Until no box is pending the button names those that are.
-  await finish(page).click({ force: true });
+  await finishButton(page).click({ force: true });
   const pending = page.getByRole('listitem').filter({ hasText: 'Ana: Libre' });
   await expect(pending).toHaveText('Ana: Libre');
   await expect(page.getByRole('listitem').filter({ hasText: 'Bea: Unos, Doses' })).toBeVisible();
 
-  await write(page, 'Ana', 'Libre', 20);
+  await writePoints(page, 'Ana', 'Libre', 20);
   await page.keyboard.press('Control+z');
   await expect(cell(page, 'Ana', 'Libre')).toHaveAccessibleName(/: sin anotar$/);
   await page.keyboard.press('Control+Shift+Z');
   await expect(cell(page, 'Ana', 'Libre')).toHaveAccessibleName(/: 20$/);
 
-  for (const [at, points] of SCORES.entries()) await write(page, 'Bea', nameOf(at), points);
+  await writeCards(page, ['Bea']);
   await page.reload();
   await expect(cell(page, 'Bea', 'Libre')).toHaveAccessibleName(/: 20$/, PATIENCE);
-  await write(page, 'Bea', 'Treses', 12);
+  await writePoints(page, 'Bea', 'Treses', 12);
   await page.keyboard.press('Delete');
   await expect(cell(page, 'Bea', 'Treses')).toHaveAccessibleName(/: sin anotar$/);
   await expect(page.getByText('Bea: Treses')).toBeVisible();
-  await write(page, 'Bea', 'Treses', 9);
+  await writePoints(page, 'Bea', 'Treses', 9);
 
   await cell(page, 'Bea', 'más cinco iguales').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('+');
   await expect(page.getByRole('status').filter({ hasText: '1 × 100 = 100' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await finish(page).focus();
+  await finishButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Partida guardada' })).toBeFocused();
   await expect(page.getByText('presencial')).toBeVisible();
@@ -131,12 +138,12 @@ test('by touch: dice are tapped and counted, a long press strikes out', async ()
   await page.context().close();
 });
 
-test('a sheet with two players needs no network once the page was opened', async () => {
+test('a sheet needs no network once the page was opened', async () => {
   const page = await newVisitor(browser, server);
   await beginSheet(page, ['Ana']);
   await page.context().setOffline(true);
-  for (const [at, points] of SCORES.entries()) await write(page, 'Ana', nameOf(at), points);
-  await finish(page).click();
+  await writeCards(page, ['Ana']);
+  await finishButton(page).click();
   await expect(page.getByRole('heading', { name: 'Partida guardada' })).toBeVisible();
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   await expect(page.getByText('Sin conexión con el servidor.')).toBeVisible();
@@ -147,7 +154,8 @@ test('a sheet with two players needs no network once the page was opened', async
 });
 
 test('a link puts the game into another device’s history, once, until it is taken back', async () => {
-  const page = await finishedBy(['Ana', 'Luz']);
+  const page = await newVisitor(browser, server);
+  await finishSheet(page, ['Ana', 'Luz']);
   await page.getByRole('button', { name: 'Crear el enlace' }).click();
   const text = page.getByRole('textbox', { name: 'Texto para compartir' });
   await expect(text).toContainText('Ana 308');
@@ -175,7 +183,8 @@ test('a link puts the game into another device’s history, once, until it is ta
 });
 
 test('games go to another device in a file, each once; a game is deleted for good', async () => {
-  const page = await finishedBy(['Ana', 'Luz']);
+  const page = await newVisitor(browser, server);
+  await finishSheet(page, ['Ana', 'Luz']);
   await page.goto('/games');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar a un archivo' }).click();
@@ -221,39 +230,6 @@ test('a blank sheet of every rule set prints on one page', async () => {
   await page.context().close();
 });
 
-async function finishedBy(names: readonly string[]): Promise<Page> {
-  const page = await newVisitor(browser, server);
-  await beginSheet(page, names);
-  for (const name of names) {
-    for (const [at, points] of SCORES.entries()) await write(page, name, nameOf(at), points);
-  }
-  await finish(page).click();
-  await expect(page.getByRole('heading', { name: 'Partida guardada' })).toBeVisible();
-  return page;
-}
-
-async function beginSheet(page: Page, names: readonly string[]): Promise<void> {
-  await page.goto('/sheet');
-  const field = page.getByRole('textbox', { name: 'Añadir a alguien' });
-  await expect(field).toBeVisible(PATIENCE);
-  for (const name of names) {
-    await field.fill(name);
-    await field.press('Enter');
-    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Empezar la hoja' }).click();
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-}
-
-/** Types points into a seat's box and waits until they stand there. */
-async function write(page: Page, who: string, name: string, points: number): Promise<void> {
-  await cell(page, who, name).focus();
-  await page.keyboard.type(String(points));
-  await page.keyboard.press('Enter');
-  await expect(cell(page, who, name)).toHaveAccessibleName(new RegExp(`: ${points}$`));
-  await expect(cell(page, who, name)).toBeFocused();
-}
-
 async function longPress(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -261,33 +237,4 @@ async function longPress(page: Page, target: Locator): Promise<void> {
   await page.mouse.down();
   await expect(target).toHaveAccessibleName(/tachada/);
   await page.mouse.up();
-}
-
-function cell(page: Page, who: string, name: string): Locator {
-  return page.getByRole('button', { name: new RegExp(`^${who}, ${name}: `) });
-}
-
-function finish(page: Page): Locator {
-  return page.getByRole('button', { name: 'Finalizar y guardar resultados' });
-}
-
-/** The names of the boxes, in the order of the card. */
-const NAMES = [
-  'Unos',
-  'Doses',
-  'Treses',
-  'Cuatros',
-  'Cincos',
-  'Seises',
-  'Tres iguales',
-  'Cuatro iguales',
-  'Full',
-  'Escalera menor',
-  'Escalera mayor',
-  'Cinco iguales',
-  'Libre',
-];
-
-function nameOf(box: number): string {
-  return NAMES[box]!;
 }
