@@ -59,6 +59,8 @@ export function sentenceOf(code: string): string {
       );
     case 'name-mixed-scripts':
       return msg('El nombre mezcla alfabetos. Escríbelo con uno solo.');
+    case 'name-taken':
+      return msg('Ya hay alguien con ese nombre en este dispositivo. Elige otro.');
     case 'name-like-dice':
     case 'name-like-link':
     case 'name-reserved':

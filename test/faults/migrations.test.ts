@@ -18,6 +18,8 @@ const ON_PURPOSE: Readonly<Record<string, string>> = {};
 
 /** Values for columns that are not content with a number or a text of 64 characters. */
 const VALUES: Readonly<Record<string, SQLInputValue>> = {
+  id: 'a'.repeat(22),
+  key_hash: 'a'.repeat(43),
   moves: 'abcdefghijklm',
   elapsed: '01'.repeat(13),
   neg_total: -100,

@@ -1,7 +1,9 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { Category } from '../../engine/categories.ts';
 import type { RuleSet, Section } from '../../engine/rule-sets/rule-set.ts';
+import { possibleValues } from '../../engine/sheet/possible-values.ts';
 import { ruleSetName } from '../rule-set-words.ts';
 import { base } from '../styles/shared.styles.ts';
 import { categoryHelp, categoryName } from '../words.ts';
@@ -111,6 +113,14 @@ export class BlankSheet extends TreceElement {
       <p>${msg('En cada turno, hasta tres tiradas; después, una casilla. Con 0 se tacha.')}</p>`;
   }
 
+  /** What a category asks for and, where that is always the same, what it brings. */
+  private helpOf(category: Category): string {
+    const box = this.rules.boxes.findIndex((box) => box.category === category);
+    const values = possibleValues(this.rules, box);
+    const help = categoryHelp(category);
+    return values.length === 2 ? msg(str`${help}: ${values[1]!}`) : help;
+  }
+
   private renderSection(section: Section, cells: unknown) {
     const { rules } = this;
     const rows = rowsOf(rules).filter((row) => row.section === section);
@@ -119,7 +129,7 @@ export class BlankSheet extends TreceElement {
       ${rows.map((row) =>
         row.kind === 'box'
           ? html`<tr>
-              <th scope="row"><strong>${categoryName(row.category)}</strong>${categoryHelp(row.category)}</th>
+              <th scope="row"><strong>${categoryName(row.category)}</strong>${this.helpOf(row.category)}</th>
               ${cells}
             </tr>`
           : html`<tr>

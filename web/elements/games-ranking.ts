@@ -58,6 +58,9 @@ export class GamesRanking extends TreceElement {
         white-space: nowrap;
       }
       @media (max-width: 26rem) {
+        tbody th {
+          min-inline-size: 4rem;
+        }
         th,
         td {
           padding-inline: 0.1875rem;

@@ -90,6 +90,11 @@ export const styles = css`
     inline-size: 100%;
     margin-block-start: 0.75rem;
   }
+  @media (max-width: 26rem) {
+    games-ranking.card {
+      padding-inline: 0.75rem;
+    }
+  }
   .file {
     position: relative;
     cursor: pointer;

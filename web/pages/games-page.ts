@@ -14,6 +14,7 @@ import { base, buttons, page } from '../styles/shared.styles.ts';
 import { moment, number } from '../words.ts';
 import { styles } from './games-page.styles.ts';
 import '../elements/device-notice.ts';
+import '../elements/device-players.ts';
 import '../elements/games-ranking.ts';
 import '../elements/kept-game-view.ts';
 import '../elements/page-header.ts';
@@ -143,6 +144,7 @@ export class GamesPage extends TreceElement {
       <device-notice .reason=${this.unkept}></device-notice>
       ${this.unreadable > 0 ? html`<p class="note">${msg(str`Partidas que no se pueden leer: ${this.unreadable}. Quedan apartadas, sin borrarse.`)}</p>` : nothing}
       ${games.length === 0 ? this.renderEmpty() : this.renderShown(games, rules, shown)}
+      <device-players class="card"></device-players>
       ${this.renderFile(games.length > 0)}`;
   }
 
