@@ -153,6 +153,36 @@ test('a sheet needs no network once the page was opened', async () => {
   await page.context().close();
 });
 
+test('two tabs keep one sheet, each going on from where the other was', async () => {
+  const page = await newVisitor(browser, server);
+  await beginSheet(page, ['Ana']);
+  const tab = await page.context().newPage();
+  await tab.goto('/sheet');
+  await expect(cell(tab, 'Ana', 'Unos')).toHaveAccessibleName(/: sin anotar$/, PATIENCE);
+  await writePoints(page, 'Ana', 'Unos', 3);
+  await expect(cell(tab, 'Ana', 'Unos')).toHaveAccessibleName(/: 3$/);
+  await writePoints(tab, 'Ana', 'Doses', 6);
+  await expect(cell(page, 'Ana', 'Doses')).toHaveAccessibleName(/: 6$/);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(cell(tab, 'Ana', 'Doses')).toHaveAccessibleName(/: sin anotar$/);
+  await expect(cell(tab, 'Ana', 'Unos')).toHaveAccessibleName(/: 3$/);
+  await page.context().close();
+});
+
+test('where nothing can be kept, the sheet goes on in memory and says so', async () => {
+  const page = await newVisitor(browser, server);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+  });
+  await finishSheet(page, ['Ana']);
+  await expect(page.getByText('El navegador no deja guardar nada')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todas las partidas' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('308');
+  await page.context().close();
+});
+
 test('a link puts the game into another device’s history, once, until it is taken back', async () => {
   const page = await newVisitor(browser, server);
   await finishSheet(page, ['Ana', 'Luz']);

@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FORCED_JOKER } from '../../engine/rule-sets/forced-joker.ts';
+import { layOut } from '../../engine/rule-sets/rule-set.ts';
 import { emptyCard, type Scorecard } from '../../engine/scorecard.ts';
 import type { CellChooseEvent, PointsWriteEvent } from '../../web/sheet-events.ts';
 import '../../web/elements/box-entry.ts';
@@ -69,6 +70,23 @@ test('a pending box that is to be pending is no change', async () => {
   (cell('Bea, Unos: sin anotar').element() as HTMLElement).focus();
   await userEvent.keyboard('{Backspace}');
   expect(heard).toEqual([]);
+});
+
+test('three columns stand under each name, and count as often as they say', async () => {
+  const rules = layOut({ ...FORCED_JOKER, columns: [1, 2, 3].map((factor) => ({ factor })) });
+  const card = emptyCard(rules);
+  const scores = card.scores.with(rules.boxIndex.get('3-ones')!, 4);
+  mount(
+    html`<sheet-table open .names=${['Ana', 'Bea']} .cards=${[{ ...card, scores }, card]}></sheet-table>`,
+  );
+  await expect.element(cell('Ana ×3, Unos: 4')).toBeVisible();
+  expect(page.getByRole('columnheader', { name: '×2' }).elements()).toHaveLength(2);
+  const total = page.getByRole('row', { name: /^Total/ }).getByRole('cell');
+  expect(total.elements().map(({ textContent }) => textContent)).toEqual(['12', '0']);
+  (cell('Ana ×3, Unos: 4').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expectFocus(cell('Bea ×1, Unos: sin anotar'));
+  await expectAccessible();
 });
 
 test('a card that is closed has nothing to press', async () => {

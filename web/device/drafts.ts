@@ -14,11 +14,19 @@ export type DraftRead<Value> =
   | { readonly found: 'nothing' | 'unreadable' }
   | { readonly found: 'draft'; readonly value: Value; readonly savedAt: number };
 
+/** Tells the other tabs of this device which kind of game has gone on. */
+const channel = new BroadcastChannel('trece:drafts');
+
 /** Keeps the game under way of a kind, in the place of the one before. */
-export function keepDraft(kind: GameKind, value: unknown): Promise<void> {
-  return putRecord('drafts', { version: 1, id: kind, savedAt: Date.now(), value } as {
-    readonly id: string;
-  });
+export async function keepDraft(kind: GameKind, value: unknown): Promise<void> {
+  const draft = { version: 1, id: kind, savedAt: Date.now(), value };
+  await putRecord('drafts', draft);
+  channel.postMessage(kind);
+}
+
+/** Calls back whenever another tab has kept or dropped the game under way of a kind. Ends with the signal. */
+export function onDraftElsewhere(kind: GameKind, callback: () => void, signal: AbortSignal): void {
+  channel.addEventListener('message', ({ data }) => data === kind && callback(), { signal });
 }
 
 /** The game under way of a kind, checked by its schema. What does not fit is kept under another id. */
@@ -39,6 +47,7 @@ export async function readDraft<Schema extends v.GenericSchema>(
 }
 
 /** Takes the game under way of a kind away: it is over, or given up. */
-export function dropDraft(kind: GameKind): Promise<void> {
-  return takeRecord('drafts', kind);
+export async function dropDraft(kind: GameKind): Promise<void> {
+  await takeRecord('drafts', kind);
+  channel.postMessage(kind);
 }

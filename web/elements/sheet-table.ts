@@ -182,7 +182,7 @@ export class SheetTable extends TreceElement {
       ${
         columns.length > 1
           ? html`<tr class="factors">
-              <th></th>
+              <td></td>
               ${this.places.map(({ seat, column }) => html`<th scope="col" class=${this.classOf(seat)}>×${columns[column]!.factor}</th>`)}
             </tr>`
           : nothing

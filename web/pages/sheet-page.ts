@@ -71,7 +71,9 @@ export class SheetPage extends TreceElement {
 
   private onKey(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey) || !this.keeper.sheet) return;
-    const isTyping = event.composedPath()[0] instanceof HTMLInputElement;
+    const isTyping =
+      event.composedPath()[0] instanceof HTMLInputElement ||
+      document.querySelector('box-entry, fives-entry') !== null;
     const key = event.key.toLowerCase();
     if (isTyping || (key !== 'z' && key !== 'y')) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { dropDraft, keepDraft, readDraft } from '../device/drafts.ts';
+import { dropDraft, keepDraft, onDraftElsewhere, readDraft } from '../device/drafts.ts';
 import { keepGame } from '../device/games.ts';
 import type { KeptGame } from '../device/kept-game.ts';
 import { type Unkept, whyUnkept } from '../device/shelves.ts';
@@ -35,10 +35,7 @@ export class SheetController implements ReactiveController {
   hostConnected(): void {
     this.gone = new AbortController();
     const { signal } = this.gone;
-    // Another tab may have gone on with the sheet.
-    document.addEventListener('visibilitychange', () => !document.hidden && this.load(), {
-      signal,
-    });
+    onDraftElsewhere('sheet', () => this.load(), signal);
     this.load();
   }
 
