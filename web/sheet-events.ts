@@ -64,6 +64,18 @@ export class PlayersPickEvent extends Event {
   }
 }
 
+/** `sheet-begin`: these players begin a sheet by these rules. From sheet-setup. */
+export class SheetBeginEvent extends Event {
+  readonly rules: string;
+  readonly seats: PlayersPickEvent['seats'];
+
+  constructor(rules: string, seats: PlayersPickEvent['seats']) {
+    super('sheet-begin', { bubbles: true, composed: true });
+    this.rules = rules;
+    this.seats = seats;
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'cell-choose': CellChooseEvent;
@@ -71,5 +83,6 @@ declare global {
     'fives-choose': FivesChooseEvent;
     'fives-write': FivesWriteEvent;
     'players-pick': PlayersPickEvent;
+    'sheet-begin': SheetBeginEvent;
   }
 }

@@ -8,6 +8,7 @@ import { base } from '../styles/shared.styles.ts';
 import { categoryName, number } from '../words.ts';
 import { smallDie } from './die-face.ts';
 import { LongPress } from './long-press.ts';
+import { renderClosedCell, renderOpenCell } from './sheet-cell.ts';
 import { type Place, rowsOf, type SheetRow } from './sheet-rows.ts';
 import { styles } from './sheet-table.styles.ts';
 import { TreceElement } from './trece-element.ts';
@@ -208,43 +209,24 @@ export class SheetTable extends TreceElement {
     const card = this.cards[seat]!;
     const at = this.boxAt(place);
     const points = at ? card.scores[at.box]! : card.fiveOfAKindBonuses[column]!;
-    const shown = at ? (points === null ? '' : number(points)) : points ? `×${points}` : '';
-    const look = points === null ? 'pending' : at && points === 0 ? 'struck' : '';
-    if (!this.open) return html`<span class="cell ${look}">${shown}</span>`;
+    if (!this.open) return renderClosedCell(row, points);
+    const { columns } = card.rules;
+    const factor = columns.length > 1 ? ` ×${columns[column]!.factor}` : '';
     const isStop = place.row === this.stop.row && place.column === this.stop.column;
-    const press = this.longPress;
-    return html`<button
-      type="button"
-      class="cell ${look}"
-      data-place="${place.row}-${place.column}"
-      tabindex=${isStop ? 0 : -1}
-      aria-label=${this.spoken(row, seat, column, points)}
-      @focus=${() => {
-        this.stop = place;
-      }}
-      @pointerdown=${(event: PointerEvent) => at && press.start(event, () => this.write(at.seat, at.box, 0))}
-      @pointermove=${press.move}
-      @pointerup=${press.end}
-      @pointercancel=${press.end}
-      @contextmenu=${press.menu}
-      @click=${() => {
-        if (press.wasLong()) return;
-        this.dispatchEvent(
-          at ? new CellChooseEvent(at.seat, at.box) : new FivesChooseEvent(seat, column),
-        );
-      }}
-    >${shown}</button>`;
-  }
-
-  private spoken(row: SheetRow, seat: number, column: number, points: number | null): string {
-    const { columns } = this.rules;
-    const whose =
-      columns.length > 1 ? `${this.names[seat]} ×${columns[column]!.factor}` : this.names[seat]!;
-    if (row.kind === 'fives') return msg(str`${whose}, más cinco iguales: ${points ?? 0}`);
-    const name = categoryName(row.category);
-    if (points === null) return msg(str`${whose}, ${name}: sin anotar`);
-    if (points === 0) return msg(str`${whose}, ${name}: tachada, 0`);
-    return msg(str`${whose}, ${name}: ${points}`);
+    return renderOpenCell(
+      { row, place, points, isStop, whose: this.names[seat]! + factor },
+      this.longPress,
+      {
+        stop: () => {
+          this.stop = place;
+        },
+        strike: () => at && this.write(at.seat, at.box, 0),
+        choose: () =>
+          this.dispatchEvent(
+            at ? new CellChooseEvent(at.seat, at.box) : new FivesChooseEvent(seat, column),
+          ),
+      },
+    );
   }
 
   /** Sum and bonus of a section that has one. */

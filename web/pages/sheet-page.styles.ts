@@ -58,16 +58,6 @@ export const styles = css`
     padding: 0;
     font-size: 1.375rem;
   }
-  select {
-    inline-size: min(100%, 20rem);
-    min-block-size: 2.75rem;
-    margin-block-end: 0.5rem;
-    padding-inline: 0.75rem;
-    border: 1px solid var(--line-strong);
-    border-radius: var(--radius-s);
-    background: var(--paper);
-    color: var(--ink);
-  }
   .pending h2 {
     font-size: 0.9375rem;
   }

@@ -2,22 +2,20 @@ import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { OFFERED_RULES } from '../../engine/rule-sets/offered.ts';
-import type { Scorecard } from '../../engine/scorecard.ts';
+import { renderPending } from '../elements/pending-boxes.ts';
 import type { SheetTable } from '../elements/sheet-table.ts';
 import { TreceElement } from '../elements/trece-element.ts';
-import { currentLocale } from '../locale.ts';
 import { ruleSetHelp, ruleSetName } from '../rule-set-words.ts';
 import type {
   CellChooseEvent,
   FivesChooseEvent,
   FivesWriteEvent,
-  PlayersPickEvent,
   PointsWriteEvent,
+  SheetBeginEvent,
 } from '../sheet-events.ts';
 import {
   canHaveFives,
   cardsOf,
-  MOST_SEATS,
   type Pending,
   pendingOf,
   rulesOf,
@@ -26,7 +24,6 @@ import {
 } from '../state/sheet.ts';
 import { SheetController } from '../state/sheet-controller.ts';
 import { base, buttons, page } from '../styles/shared.styles.ts';
-import { categoryName } from '../words.ts';
 import { styles } from './sheet-page.styles.ts';
 import '../elements/blank-sheet.ts';
 import '../elements/box-entry.ts';
@@ -34,7 +31,7 @@ import '../elements/device-notice.ts';
 import '../elements/fives-entry.ts';
 import '../elements/kept-game-view.ts';
 import '../elements/page-header.ts';
-import '../elements/player-picker.ts';
+import '../elements/sheet-setup.ts';
 import '../elements/sheet-share.ts';
 import '../elements/sheet-table.ts';
 
@@ -50,8 +47,6 @@ export class SheetPage extends TreceElement {
   @property() query = '';
 
   @query('sheet-table') private table!: SheetTable | null;
-  @state() private rules = 'forced-joker/1';
-  @state() private seats: PlayersPickEvent['seats'] = [];
   /** Whether it was asked what is still pending. */
   @state() private namesPending = false;
 
@@ -67,6 +62,7 @@ export class SheetPage extends TreceElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.gone.abort();
+    document.querySelector('box-entry, fives-entry')?.remove();
   }
 
   private onKey(event: KeyboardEvent): void {
@@ -81,18 +77,10 @@ export class SheetPage extends TreceElement {
     else this.keeper.undo();
   }
 
-  private onPick({ seats }: PlayersPickEvent): void {
-    this.seats = seats;
-  }
-
-  private onRules(event: Event): void {
-    this.rules = (event.target as HTMLSelectElement).value;
-  }
-
-  private async onBegin(): Promise<void> {
-    if (this.seats.length === 0) return;
+  private async onBegin({ rules, seats }: SheetBeginEvent): Promise<void> {
     this.namesPending = false;
-    await this.keeper.begin(this.rules, [...this.seats]);
+    await this.keeper.begin(rules, [...seats]);
+    await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
   }
 
@@ -107,7 +95,9 @@ export class SheetPage extends TreceElement {
   }
 
   private onPoints({ seat, box, points }: PointsWriteEvent): void {
-    if (cardsOf(this.keeper.sheet!)[seat]!.scores[box] === points) return;
+    const { sheet } = this.keeper;
+    // It may have ended in another tab.
+    if (!sheet || cardsOf(sheet)[seat]!.scores[box] === points) return;
     this.keeper.write({ seat, box, points });
   }
 
@@ -132,7 +122,7 @@ export class SheetPage extends TreceElement {
   }
 
   private onFivesWrite({ seat, column, fives }: FivesWriteEvent): void {
-    this.keeper.write({ seat, column, fives });
+    if (this.keeper.sheet) this.keeper.write({ seat, column, fives });
   }
 
   private async onFinish(pending: readonly Pending[]): Promise<void> {
@@ -185,28 +175,11 @@ export class SheetPage extends TreceElement {
   }
 
   private renderSetup(): TemplateResult {
-    const count = this.seats.length;
     return html`<h1 tabindex="-1">${msg('Hoja para dados de verdad')}</h1>
       <p class="lead">${msg('Los dados son de verdad; la hoja lleva las cuentas. Todo queda en este dispositivo.')}</p>
       ${this.keeper.isDamaged ? html`<p class="note">${msg('La hoja que estaba a medias no se puede leer. Queda apartada y puedes empezar otra.')}</p>` : nothing}
       <device-notice .reason=${this.keeper.unkept}></device-notice>
-      <section class="card" aria-labelledby="who">
-        <h2 id="who">${msg('Quiénes juegan, por orden')}</h2>
-        <player-picker most=${MOST_SEATS} @players-pick=${this.onPick}></player-picker>
-      </section>
-      <section class="card" aria-labelledby="rules">
-        <h2 id="rules">${msg('Reglas')}</h2>
-        <select aria-labelledby="rules" @change=${this.onRules}>
-          ${[...OFFERED_RULES.keys()].map((name) => html`<option value=${name} ?selected=${name === this.rules}>${ruleSetName(name)}</option>`)}
-        </select>
-        <p class="help">${ruleSetHelp(this.rules)}</p>
-      </section>
-      <div class="acts">
-        <button type="button" class="button" aria-disabled=${count === 0} @click=${this.onBegin}>
-          ${count === 0 ? msg('Elige quiénes juegan') : msg('Empezar la hoja')}
-        </button>
-        <a class="button quiet" href="/sheet?print=${OFFERED_RULES.get(this.rules)!.id}">${msg('Hoja en blanco para imprimir')}</a>
-      </div>`;
+      <sheet-setup @sheet-begin=${this.onBegin}></sheet-setup>`;
   }
 
   private renderSheet(sheet: Sheet): TemplateResult {
@@ -281,31 +254,6 @@ export class SheetPage extends TreceElement {
 /** A closed dialog gives the focus back to a button only where pressing one focuses it. */
 function hasFocusGone(): boolean {
   return document.activeElement === document.body;
-}
-
-/** Who lacks which boxes. */
-function renderPending(
-  sheet: Sheet,
-  cards: readonly Scorecard[],
-  pending: readonly Pending[],
-): TemplateResult {
-  return html`<h2>${msg('Falta por anotar')}</h2>
-    <ul>
-      ${sheet.seats.map(({ name }, seat) => {
-        const own = pending.filter((one) => one.seat === seat);
-        if (own.length === 0) return nothing;
-        return html`<li><bdi>${name}</bdi>: ${listBoxes(cards[seat]!, own)}</li>`;
-      })}
-    </ul>`;
-}
-
-function listBoxes({ rules }: Scorecard, pending: readonly Pending[]): string {
-  const names = pending.map(({ box }) => {
-    const { category, column } = rules.boxes[box]!;
-    const name = categoryName(category);
-    return rules.columns.length > 1 ? `${name} ×${rules.columns[column]!.factor}` : name;
-  });
-  return new Intl.ListFormat(currentLocale()).format(names);
 }
 
 declare global {
