@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest';
 import { type Front, nextBuild, removeBuild, startFront } from '../support/front.ts';
 import { type ProductServer, startServer } from '../support/server.ts';
+import { beginSheet, cell, writePoints } from '../support/sheet.ts';
 import {
   bestBox,
   openTable,
@@ -52,6 +53,8 @@ test('once opened, every screen opens with no network, and no day is told from a
     ['/rules', 'Reglas'],
     ['/privacy', 'Privacidad'],
     ['/record', 'Récord'],
+    ['/sheet', 'Hoja de puntos'],
+    ['/games', 'Partidas'],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(`Trece · ${title}`, PATIENCE);
@@ -147,6 +150,33 @@ test('another tab in the middle of a game keeps a new version out', async () => 
   await other.getByRole('link', { name: 'Reglas' }).first().click();
   await expect.poll(() => versionOf(other), PATIENCE).toBe('next');
   await other.context().close();
+});
+
+test('a sheet under way goes on with no network, and keeps a new version out', async () => {
+  const page = await newVisitor(browser, front, WITH_WORKER);
+  await page.goto('/');
+  await served(page);
+  await page.context().setOffline(true);
+  await beginSheet(page, ['Ana']);
+  await writePoints(page, 'Ana', 'Unos', 3);
+  await page.reload();
+  await expect(cell(page, 'Ana', 'Unos')).toHaveAccessibleName(/: 3$/, PATIENCE);
+  await page.context().setOffline(false);
+  const other = await page.context().newPage();
+  await other.goto('/rules');
+  front.deploy(next);
+  await lookForUpdate(other);
+  await other.getByRole('link', { name: 'Récord' }).first().click();
+  await expect(other).toHaveTitle('Trece · Récord', PATIENCE);
+  expect(await isWaiting(other)).toBe(true);
+  expect(await versionOf(page)).toBe('first');
+  await writePoints(page, 'Ana', 'Doses', 6);
+  await page.getByRole('button', { name: 'Descartar la hoja' }).click();
+  await page.getByRole('button', { name: 'Descartarla' }).click();
+  await expect(page.getByRole('textbox', { name: 'Añadir a alguien' })).toBeVisible();
+  await other.getByRole('link', { name: 'Reglas' }).first().click();
+  await expect.poll(() => versionOf(other), PATIENCE).toBe('next');
+  await page.context().close();
 });
 
 test('the kill switch removes the service worker and all that it kept', async () => {

@@ -20,7 +20,7 @@ export class PlayerPicker extends TreceElement {
       }
       ul {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr));
         gap: 0.5rem;
       }
       .player {

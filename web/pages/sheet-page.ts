@@ -13,6 +13,7 @@ import type {
   PointsWriteEvent,
   SheetBeginEvent,
 } from '../sheet-events.ts';
+import { setGameUnderWay } from '../state/game-under-way.ts';
 import {
   canHaveFives,
   cardsOf,
@@ -63,6 +64,10 @@ export class SheetPage extends TreceElement {
     super.disconnectedCallback();
     this.gone.abort();
     document.querySelector('box-entry, fives-entry')?.remove();
+  }
+
+  override updated(): void {
+    setGameUnderWay(!this.keeper.isReady || this.keeper.sheet !== null);
   }
 
   private onKey(event: KeyboardEvent): void {
