@@ -8,6 +8,8 @@ export interface Env {
   readonly NEW_PLAYERS?: RateLimit;
   /** Counts calls by player; without it they are not limited. */
   readonly PLAYER_CALLS?: RateLimit;
+  /** Counts saved sheets by address; without it they are not limited. */
+  readonly SHEETS?: RateLimit;
   /** The commit that was deployed, where deploy.sh could tell. */
   readonly COMMIT?: string;
   /** Set, it opens the operator's calls to whoever sends it (operating.md). */

@@ -17,11 +17,11 @@ export interface Limits {
  * Limits by the platform's counters; without a binding there is no limit. Addresses live in memory
  * alone: a counter knows the hash of one, and nothing stores or logs either.
  */
-export function createLimits({ NEW_PLAYERS, PLAYER_CALLS }: Env): Limits {
+export function createLimits({ NEW_PLAYERS, PLAYER_CALLS, SHEETS }: Env): Limits {
   return {
     newPlayer: async (address) => count(NEW_PLAYERS, address && (await keyOf('new', address))),
     recovery: async (address) => count(NEW_PLAYERS, address && (await keyOf('code', address))),
-    sheet: async (address) => count(NEW_PLAYERS, address && (await keyOf('sheet', address))),
+    sheet: async (address) => count(SHEETS, address && (await keyOf('sheet', address))),
     call: (tokenHash) => count(PLAYER_CALLS, tokenHash),
   };
 }
