@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayNumber, timesOf } from '../../engine/day.ts';
 import { createApp, type Parts } from '../../worker/app.ts';
+import type { SheetLinkAnswer } from '../../worker/wire.ts';
 import { type Client, createClient } from '../worker/support/client.ts';
 import { attemptPath, hasty, playDay, submit } from '../worker/support/player.ts';
+import { someSheet } from '../worker/support/sheet.ts';
 import { reportFigures } from './support/dose.ts';
 import { type LocalWorker, OPERATOR_TOKEN, startLocalWorker } from './support/local-worker.ts';
 import { PAST_DAY, PAST_NOON, type Secrets, secretsOf } from './support/past-day.ts';
@@ -15,8 +17,8 @@ import { SecretSearch } from './support/secret-search.ts';
 const PAGE = fileURLToPath(new URL('../../.build/web', import.meta.url));
 const NUMBER = dayNumber(PAST_DAY);
 const PATH = `/api/challenges/${PAST_DAY}`;
-/** End a player, a code, a promise or games: called once the others have told what they tell. */
-const ENDING = [/^DELETE /, /rotate$/, /replacements$/, /restored$/];
+/** End a player, a sheet, a code, a promise or games: called once the others have told what they tell. */
+const ENDING = [/^DELETE .*me$/, /^DELETE .*sheets/, /rotate$/, /replacements$/, /restored$/];
 const AUTH = { authorization: `Bearer ${OPERATOR_TOKEN}` };
 
 let worker: LocalWorker;
@@ -146,14 +148,22 @@ async function endAll(gone: Client, rotating: Client): Promise<void> {
   await worker.query(
     `UPDATE challenges SET key_id = 'old', commitment = '${'0'.repeat(64)}' WHERE day = ${NUMBER + 20}`,
   );
-  const bodies = ['no JSON', { repeat: 'r'.repeat(43) }, { keyId: 'old', reason: 'Seen.' }, {}];
+  const sheet = someSheet();
+  const { id } = await gone.post<SheetLinkAnswer>('/api/sheets', sheet);
+  const bodies = [
+    'no JSON',
+    { key: sheet.key },
+    { repeat: 'r'.repeat(43) },
+    { keyId: 'old', reason: 'Seen.' },
+    {},
+  ];
   const taken: string[] = [];
   const calls = routes().filter(isEnding);
   for (const [method, path] of calls) {
     const client = path.endsWith('rotate') ? rotating : gone;
     for (const body of bodies) {
       const headers = path.includes('/operator/') ? AUTH : {};
-      const { ok } = await client.call(method, path, body, headers);
+      const { ok } = await client.call(method, path.replace(':id', id), body, headers);
       if (ok) taken.push(`${method} ${path}`);
     }
   }
